@@ -126,9 +126,16 @@ export async function render(ctx: Context, message: Message): Promise<Text | und
     case 'RENEWAL': {
       const amount = yuanText({ fen: Number(message.payload['amountFen'] ?? 0) })
       const [dueOn, what] = [String(message.payload['dueOn']), String(message.payload['what'])]
+      const query = `cityCode=${proposal.cityCode}&productCode=${proposal.productCode}`
+      const target =
+        message.payload['opens'] === 'RENEWAL'
+          ? {
+              page: `pages/account/renewal-contract/index?${query}`,
+              path: `/renewal-contract?${query}`,
+            }
+          : { page: 'pages/account/policy-list/index', path: '/policy-list' }
       return {
-        page: 'pages/account/policy-list/index',
-        path: '/policy-list',
+        ...target,
         data: { thing1: name, amount2: amount, date3: dueOn, thing4: what },
         sms: [name, amount, dueOn, what],
       }

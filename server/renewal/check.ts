@@ -1,7 +1,7 @@
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
 import { lockProposal, type Proposal } from '../records/proposal/repo'
-import { endRenewal, tellEnd } from '../records/renewal/end'
+import { endRenewal, tellEnd, tellOtherProduct } from '../records/renewal/end'
 import {
   dropPeople,
   lockRenewal,
@@ -9,6 +9,7 @@ import {
   updateRenewal,
   type Renewal,
 } from '../records/renewal/repo'
+import { isOtherProduct } from './agreed-product'
 import { renewalOffer, totalOf, type Candidate, type Offer } from './eligible'
 
 interface Checked {
@@ -20,7 +21,8 @@ interface Checked {
 
 /**
  * Locks the renewal and checks again everybody on it. People who may not be renewed are dropped. If
- * nobody is left, or the price is higher than agreed, the renewal ends and the applicant hears why.
+ * nobody is left, the price is higher than agreed or the product is not the one agreed to, the
+ * renewal ends and the applicant hears why.
  */
 export async function check(ctx: Context, tx: Db, known: Renewal): Promise<Checked | undefined> {
   const old = await lockProposal(tx, known.proposalId)
@@ -36,9 +38,11 @@ export async function check(ctx: Context, tx: Db, known: Renewal): Promise<Check
   // A charge that was announced to WeChat Pay is made for its whole amount or not at all.
   const isOff =
     renewal.status === 'SCHEDULED' ? amountFen !== renewal.amountFen : amountFen > renewal.amountFen
-  if (!offer || people.length === 0 || isOff) {
+  const isOther = offer !== undefined && (await isOtherProduct(tx, renewal, old, offer))
+  if (!offer || people.length === 0 || isOff || isOther) {
     await endRenewal(ctx, tx, renewal, renewal.status === 'ACTIVE' ? 'end' : 'lapse')
-    await tellEnd(ctx, tx, renewal, whyNot(people.length, lost.length))
+    if (people.length > 0 && isOther) await tellOtherProduct(ctx, tx, renewal)
+    else await tellEnd(ctx, tx, renewal, whyNot(people.length, lost.length))
     return undefined
   }
   if (lost.length > 0)

@@ -11,6 +11,8 @@ import { findPolicies, findPolicy } from '../records/policy/repo'
 import type { Proposal } from '../records/proposal/repo'
 import { insuredNameOf, productOf } from '../records/proposal/show'
 import { peopleOf, renewalOf, renewedPolicies } from '../records/renewal/repo'
+import { isOtherProduct } from './agreed-product'
+import { changesOf } from './changes'
 import { pullContract } from './contract-signing'
 import { renewalOffer, type Offer } from './eligible'
 
@@ -46,6 +48,23 @@ const coverOf = (ctx: Context, proposal: Proposal) => ({
   expireOn: proposal.expireOn,
 })
 
+const becomesOf = (
+  ctx: Context,
+  proposal: Proposal,
+  { product, dates, expireOn, people }: Offer,
+) => ({
+  cityCode: product.cityCode,
+  productCode: product.productCode,
+  productName: product.page.productName,
+  effectiveOn: dates.effectiveOn,
+  expireOn,
+  changes: changesOf(
+    productOf(ctx, proposal),
+    product,
+    people.map(({ row }) => row.comboCode),
+  ),
+})
+
 const comboTitleOf = (ctx: Context, proposal: Proposal, code: string): string =>
   productOf(ctx, proposal).tariff.find(({ comboCode }) => comboCode === code)?.title ?? ''
 
@@ -62,9 +81,12 @@ export async function getRenewalSwitch(
   const isOpen = known !== undefined && openRenewalStates.includes(known.status)
   const chosen = known && isOpen ? await peopleOf(ctx.db, known.id) : []
   const isAgreed = (id: string) => chosen.some((person) => person.policyId === id)
-  const isOn = (id: string) => known?.status !== 'SIGNING' && isAgreed(id)
   const offer = await renewalOffer(ctx, ctx.db, proposal, { isUnderWay: isOpen })
-  const obstacle = isOpen ? null : obstacleOf(ctx, proposal, offer)
+  const mustAgreeAgain =
+    isOpen && offer !== undefined && (await isOtherProduct(ctx.db, known, proposal, offer))
+  const isOn = (id: string) => known?.status !== 'SIGNING' && !mustAgreeAgain && isAgreed(id)
+  const isKept = isOpen && !mustAgreeAgain
+  const obstacle = isKept ? null : obstacleOf(ctx, proposal, offer)
   const { noticeOn, dueOn, effectiveOn } = renewalDates(proposal)
   return {
     ok: true,
@@ -75,21 +97,24 @@ export async function getRenewalSwitch(
       status: known?.status ?? null,
       obstacle:
         obstacle ??
-        (offer?.people.some((one) => one.policy.id === policyId) || isOpen ? null : 'NOT_ELIGIBLE'),
+        (offer?.people.some((one) => one.policy.id === policyId) || isKept ? null : 'NOT_ELIGIBLE'),
       mode: productOf(ctx, proposal).autoRenewal,
       maintainText:
         obstacle === 'MAINTENANCE' ? (wechatPayType(ctx, proposal)?.maintainText ?? '') : '',
       current: coverOf(ctx, proposal),
+      becomes: offer && becomesOf(ctx, proposal, offer),
+      mustAgreeAgain,
       family: (offer?.people ?? []).map(({ policy, row: insurant, premiumFen }) => ({
         policyId: policy.id,
         ...insuredNameOf(ctx, insurant),
         comboTitle: comboTitleOf(ctx, proposal, insurant.comboCode),
         premiumFen,
+        currentFen: insurant.premiumFen,
         isOn: isOn(policy.id),
         isAgreed: isAgreed(policy.id),
       })),
       dates: { noticeOn, dueOn, effectiveOn },
-      next: known && isOpen && known.status !== 'SIGNING' ? { amountFen: known.amountFen } : null,
+      next: known && isKept && known.status !== 'SIGNING' ? { amountFen: known.amountFen } : null,
     },
   }
 }
@@ -97,13 +122,22 @@ export async function getRenewalSwitch(
 /** Nobody has more policies than this that could still be renewed. */
 const MOST = 200
 
-/** The policies of an order for which auto-renewal can be switched on now. */
-async function openTo(ctx: Context, proposal: Proposal): Promise<string[]> {
+/**
+ * Whether an order has an agreement that will be charged, and the policies for which auto-renewal
+ * can be switched on now.
+ */
+async function openTo(
+  ctx: Context,
+  proposal: Proposal,
+): Promise<{ isKept: boolean; offered: string[] }> {
   const known = await renewalOf(ctx.db, proposal.id)
-  if (known && known.status !== 'SIGNING' && openRenewalStates.includes(known.status)) return []
-  const offer = await renewalOffer(ctx, ctx.db, proposal)
+  const isOn =
+    known !== undefined && known.status !== 'SIGNING' && openRenewalStates.includes(known.status)
+  const offer = await renewalOffer(ctx, ctx.db, proposal, { isUnderWay: isOn })
+  const isOther = isOn && offer && (await isOtherProduct(ctx.db, known, proposal, offer))
+  if (isOn && !isOther) return { isKept: true, offered: [] }
   const isOpen = offer && obstacleOf(ctx, proposal, offer) === null
-  return isOpen ? offer.people.map(({ policy }) => policy.id) : []
+  return { isKept: false, offered: isOpen ? offer.people.map(({ policy }) => policy.id) : [] }
 }
 
 /**
@@ -130,8 +164,12 @@ export async function getPoliciesRenewalSwitch(
   )
   const proposals = new Map(offered.map(({ proposal }) => [proposal.id, proposal]))
   const open = new Set<string>()
-  for (const proposal of proposals.values())
-    for (const policyId of await openTo(ctx, proposal)) open.add(policyId)
+  const kept = new Set<string>()
+  for (const proposal of proposals.values()) {
+    const { isKept, offered: now } = await openTo(ctx, proposal)
+    if (isKept) kept.add(proposal.id)
+    for (const policyId of now) open.add(policyId)
+  }
   const list = offered.map(({ policy, proposal, insurant }) => ({
     policyId: policy.id,
     orderId: proposal.id,
@@ -141,7 +179,7 @@ export async function getPoliciesRenewalSwitch(
     ...insuredNameOf(ctx, insurant),
     effectiveOn: policy.effectiveOn,
     expireOn: policy.expireOn,
-    isOn: on.includes(policy.id),
+    isOn: kept.has(proposal.id) && on.includes(policy.id),
     isOffered: open.has(policy.id),
   }))
   return { ok: true, value: { list } }

@@ -24,6 +24,7 @@ import {
   updateRenewal,
   type Renewal,
 } from '../records/renewal/repo'
+import { isOtherProduct } from './agreed-product'
 import { SIGNING_MS } from './contract-signing'
 import { renewalOffer, totalOf, type Candidate, type Offer } from './eligible'
 import { obstacleOf } from './show'
@@ -105,7 +106,7 @@ async function agree(
   ctx: Context,
   tx: Db,
   user: User,
-  { policyIds, textHash, expectedFen }: Wanted,
+  { policyIds, textHash, expectedFen, productCode }: Wanted,
 ): Promise<Answer<{ renewal: Renewal; offer: Offer; chosen: Candidate[] }>> {
   const row = await findPolicy(tx, user.id, policyIds[0] ?? '')
   const proposal = row && (await lockProposal(tx, row.proposal.id))
@@ -113,11 +114,13 @@ async function agree(
   const text = agreedText(ctx, 'renewal')
   if (textHash !== text.textHash) return refuse('NOTICE_CHANGED')
   const known = await renewalOf(tx, proposal.id)
-  const isSigning = known?.status === 'SIGNING'
-  // An auto-renewal that is on is not signed a second time.
-  if (known && !isSigning && openRenewalStates.includes(known.status))
-    return refuse('RENEWAL_UNAVAILABLE', { field: 'policyIds', reason: 'ON' })
+  const isOpen = known !== undefined && openRenewalStates.includes(known.status)
   const offer = await renewalOffer(ctx, tx, proposal)
+  // An auto-renewal that is on is not signed a second time, unless it became another product.
+  if (isOpen && known.status !== 'SIGNING') {
+    if (!offer || !(await isOtherProduct(tx, known, proposal, offer)))
+      return refuse('RENEWAL_UNAVAILABLE', { field: 'policyIds', reason: 'ON' })
+  }
   const obstacle = obstacleOf(ctx, proposal, offer)
   const chosen = (offer?.people ?? []).filter(({ policy }) => policyIds.includes(policy.id))
   if (!offer || obstacle || chosen.length !== policyIds.length)
@@ -125,11 +128,16 @@ async function agree(
       field: 'policyIds',
       reason: obstacle ?? 'NOT_ELIGIBLE',
     })
+  if ((productCode ?? proposal.productCode) !== offer.product.productCode)
+    return refuse('RENEWAL_UNAVAILABLE', {
+      field: 'productCode',
+      reason: 'PRODUCT_CHANGED',
+    })
   const amountFen = totalOf(chosen)
   if (amountFen !== expectedFen) return refuse('PRICE_CHANGED', { field: 'expectedFen', amountFen })
-  // An applicant who left the signing page without signing starts again. Nothing refuses from here
-  // on.
-  if (isSigning) await endRenewal(ctx, tx, known)
+  // An applicant who left the signing page without signing starts again, and a new agreement
+  // replaces one to another product. Nothing refuses from here on.
+  if (isOpen) await endRenewal(ctx, tx, known)
   const renewal = newRenewal(ctx, proposal, offer, amountFen)
   await addRenewal(
     tx,
@@ -150,6 +158,7 @@ async function agree(
     textVersion: text.version,
     textHash,
     amountFen,
+    productCode: offer.product.productCode,
     ip: user.ip,
     at: renewal.createdAt,
   })
@@ -212,6 +221,7 @@ export async function turnOff(
     textVersion: agreed?.textVersion ?? '',
     textHash: agreed?.textHash ?? '',
     amountFen,
+    productCode: agreed?.productCode ?? null,
     ip: user.ip,
     at: now,
   })

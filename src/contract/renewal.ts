@@ -26,12 +26,30 @@ const cover = v.object({
   expireOn: day,
 })
 
+/** What one benefit of a plan pays before and after; null where the plan does not have it. */
+const change = v.object({
+  name: v.string(),
+  before: v.nullable(v.string()),
+  after: v.nullable(v.string()),
+})
+export type RenewalChange = v.InferOutput<typeof change>
+
 const switchState = v.object({
   policyId: id,
   /** The text that the user agrees to, with its hash. An older gateway omits it. */
   text: v.optional(agreedText),
   /** The policy's present cover. An older gateway omits it. */
   current: v.optional(cover),
+  /**
+   * The product as which the policy is renewed, its new coverage period, and what it changes. Absent
+   * when nothing can be renewed. An older gateway omits it.
+   */
+  becomes: v.optional(v.object({ ...cover.entries, changes: knownOnly(change) })),
+  /**
+   * Whether the policy would be renewed as another product than the user agreed to. Nothing is
+   * charged until the user agrees again.
+   */
+  mustAgreeAgain: v.optional(v.boolean(), false),
   /** Whether the policy renews automatically, or will once the agreement is signed. */
   isOn: v.boolean(),
   /** State of the renewal agreement, if there is or was one. */
@@ -48,6 +66,8 @@ const switchState = v.object({
       /** The person's plan. */
       comboTitle: v.optional(v.string(), ''),
       premiumFen: fen,
+      /** The premium of the present policy. An older gateway omits it. */
+      currentFen: v.optional(fen),
       isOn: v.boolean(),
       /** Part of an agreement that is active or waits for its signature. */
       isAgreed: v.optional(v.boolean(), false),
@@ -125,6 +145,11 @@ const turningOn = {
     textHash,
     /** The amount in fen that the user saw. The gateway refuses another amount. */
     expectedFen: fen,
+    /**
+     * The product that the user agreed to. The gateway refuses another one. If it is absent, the
+     * user agreed to the product of the policy.
+     */
+    productCode: v.optional(product.productCode),
     /** Where the user is. Inside WeChat the agreement needs the user's openid there. */
     place: v.optional(v.picklist(payPlaces), 'BROWSER'),
   }),

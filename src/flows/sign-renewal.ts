@@ -23,11 +23,14 @@ export type RenewalSigned =
 export async function signRenewal({
   family,
   textHash,
+  productCode,
   words,
   byCity,
 }: {
   family: RenewalSwitch['family']
   textHash: string
+  /** The product as which the page showed the renewal. */
+  productCode: string | undefined
   words: FailureWords
   /** True at a city's own address (specification section 7). */
   byCity: boolean
@@ -43,7 +46,7 @@ export async function signRenewal({
     return left(await openMiniProgram({ path: weappPathTo('renewalContract', { policyId }) }))
   const expectedFen = family.reduce((sum, { premiumFen }) => sum + premiumFen, 0)
   const call = byCity ? authorizeRenewal : turnOnAutoRenewal
-  const wanted = { policyIds, textHash, expectedFen, place: payPlace() }
+  const wanted = { policyIds, textHash, expectedFen, productCode, place: payPlace() }
   const agreed = await send(call, wanted, newId())
   if (!agreed.ok) {
     await alert({ title: failureText(agreed.error, words) })

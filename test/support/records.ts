@@ -150,6 +150,7 @@ export const aRenewalSwitch = (given: Partial<RenewalSwitch> = {}): RenewalSwitc
   isOn: false,
   status: null,
   obstacle: null,
+  mustAgreeAgain: false,
   mode: 'ONLY_WC',
   maintainText: '',
   family: [

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { RenewalSwitch } from '@/contract/renewal'
 import RenewalContractPage from '@/pages/account/renewal-contract'
 import { useVisit } from '@/stores/visit'
 import { answerWith } from '../support/answers'
@@ -19,7 +20,9 @@ const dongguan = { cityCode: '441900', productCode: 'PH38' }
 const statement = { title: '自动续保', version: '1', content: ['文'], textHash: '0'.repeat(64) }
 
 /** A gateway whose person holds these policies. */
-const holding = (...list: ReturnType<typeof aRenewablePolicy>[]) =>
+const holding = (...list: ReturnType<typeof aRenewablePolicy>[]) => holdingAs({}, ...list)
+
+const holdingAs = (given: Partial<RenewalSwitch>, ...list: ReturnType<typeof aRenewablePolicy>[]) =>
   answerWith({
     getPoliciesRenewalSwitch: ({ cityCode, productCode }) => ({
       data: {
@@ -28,7 +31,7 @@ const holding = (...list: ReturnType<typeof aRenewablePolicy>[]) =>
           .filter((one) => !productCode || one.productCode === productCode),
       },
     }),
-    getRenewalSwitch: ({ policyId }) => ({ data: aRenewalSwitch({ policyId }) }),
+    getRenewalSwitch: ({ policyId }) => ({ data: aRenewalSwitch({ policyId, ...given }) }),
     readConfig: () => ({
       data: {
         ...{ configKey: '', _configKey: '', notFound: false, message: '' },
@@ -98,4 +101,67 @@ test('RT086 of several orders the person chooses one, each named', async () => {
   expect(rows[0]?.textContent).toContain('李** · 母亲 · 证件尾号602X2026-12-01 – 2027-11-30')
   await person.click(rows[0] as HTMLElement)
   expect(lastVisit()).toMatch(/^\/renewal-contract\?.*policyId=Y9/)
+})
+
+const becomes = {
+  ...shanghai,
+  productName: '沪惠保',
+  effectiveOn: '2027-12-01',
+  expireOn: '2028-11-30',
+  changes: [],
+}
+const other = {
+  ...becomes,
+  productCode: 'PP58',
+  productName: '沪惠保2028',
+  changes: [{ name: '住院自费', before: '100万元', after: '80万元' }],
+}
+const card = () => screen.getByText('续保后的保障').closest('.hm-card')?.textContent
+
+test('A2 the page names the product that is renewed, and that nothing changes', async () => {
+  holdingAs({ becomes }, aRenewablePolicy({ ...shanghai }))
+  page.params = shanghai
+  render(<RenewalContractPage />)
+  await screen.findByText('续保后的保障')
+  expect(card()).toContain('续保产品沪惠保保障期间2027-12-01 – 2028-11-30')
+  expect(card()).toContain('产品和保障内容不变')
+})
+
+test('A2 another product: what changes is said, and the tick names it', async () => {
+  const [one] = aRenewalSwitch().family
+  if (!one) throw new Error('Nobody is insured')
+  const asked = holdingAs(
+    {
+      becomes: other,
+      mustAgreeAgain: true,
+      family: [{ ...one, premiumFen: 14_900, currentFen: 12_900 }],
+    },
+    aRenewablePolicy({ ...shanghai }),
+  )
+  page.params = shanghai
+  render(<RenewalContractPage />)
+  await screen.findByText('续保后产品将由“沪惠保”变为“沪惠保2028”，请看清下列变化再决定。')
+  const texts = card()
+  for (const words of [
+    '未经您重新同意，我们不会扣费',
+    '现在：¥129.00续保后：¥149.00',
+    '住院自费现在：100万元续保后：80万元',
+  ])
+    expect(texts).toContain(words)
+  await screen.findByText('文')
+  await person.click(screen.getByRole('checkbox', { name: /同意续保为“沪惠保2028”/ }))
+  await person.click(sign() as HTMLElement)
+  expect(asked.find(({ name }) => name.endsWith('turnOnAutoRenewalToc'))?.data).toMatchObject({
+    productCode: 'PP58',
+    expectedFen: 14_900,
+  })
+})
+
+test('A2 too late to sign for another product: it is shown, with a way to its page', async () => {
+  holdingAs({ becomes: other, obstacle: 'TOO_LATE' }, aRenewablePolicy({ ...shanghai }))
+  page.params = shanghai
+  render(<RenewalContractPage />)
+  await person.click(await screen.findByRole('button', { name: '了解“沪惠保2028”' }))
+  expect(sign()).toBeNull()
+  expect(lastVisit()).toMatch(/^\/insure\?cityCode=310000&productCode=PP58/)
 })

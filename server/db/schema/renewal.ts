@@ -90,6 +90,11 @@ export const renewalConsents = pgTable(
     textVersion: text().notNull(),
     textHash: text().notNull(),
     amountFen: fen().notNull(),
+    /**
+     * The product as which the policies are renewed. Null in consents of before this column, which
+     * were given to the product of the order.
+     */
+    productCode: text(),
     ip: text().notNull(),
     at: instant().notNull(),
   },

@@ -39,7 +39,7 @@ export async function endRenewalsOf(ctx: Context, tx: Db, userId: string): Promi
 
 /**
  * Tells the applicant before a charge, and when there will be none. `what` has at most 20
- * characters.
+ * characters, and `opens` is the page to which the message leads.
  */
 async function tell(
   ctx: Context,
@@ -47,6 +47,7 @@ async function tell(
   { id, userId, proposalId, amountFen, dueOn }: Renewal,
   event: string,
   what: string,
+  opens: 'POLICIES' | 'RENEWAL' = 'POLICIES',
 ): Promise<void> {
   const createdAt = ctx.clock.now()
   await addMessage(tx, {
@@ -54,7 +55,7 @@ async function tell(
     userId,
     topic: 'RENEWAL',
     dedupeKey: `RENEWAL ${id} ${event}`,
-    payload: { proposalId, amountFen, dueOn, what },
+    payload: { proposalId, amountFen, dueOn, what, opens },
     createdAt,
     nextTryAt: createdAt,
   })
@@ -65,3 +66,7 @@ export const tellCharge = (ctx: Context, tx: Db, renewal: Renewal) =>
 
 export const tellEnd = (ctx: Context, tx: Db, renewal: Renewal, why: string) =>
   tell(ctx, tx, renewal, 'END', why)
+
+/** Tells that the renewal would be another product, and leads to the page that shows what changes. */
+export const tellOtherProduct = (ctx: Context, tx: Db, renewal: Renewal) =>
+  tell(ctx, tx, renewal, 'END', '续保产品有变化，未扣费，请确认', 'RENEWAL')

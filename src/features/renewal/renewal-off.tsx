@@ -12,7 +12,8 @@ import { host } from '@/copy/shell/host'
 import { signRenewal } from '@/flows/sign-renewal'
 import { openMiniProgram } from '@/platform/mini-program'
 import type { MiniProgramTarget } from '@/platform/mini-program.types'
-import { replace } from '@/platform/navigation'
+import { go, replace } from '@/platform/navigation'
+import { pathTo } from '@/routes/path-to'
 import { Money } from '@/ui/display/money'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
@@ -27,6 +28,8 @@ import { PageShell } from '@/ui/shell/page-shell'
 import { toast } from '@/ui/toast/service'
 import { CurrentCover } from './current-cover'
 import { dateFacts } from './date-facts'
+import { NextCover } from './next-cover'
+import { isOtherProduct } from './renewal-changes'
 
 const TEXT = '/documents/renewal'
 
@@ -49,7 +52,8 @@ const MISSING_ID = 'renewal-consent-missing'
  * Explains auto-renewal and asks for the agreement. Only the opened policy is ticked in advance.
  */
 export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffProps) => {
-  const { family, obstacle, policyId, status } = known
+  const { becomes, family, obstacle, policyId, status } = known
+  const isOther = isOtherProduct(known)
   const statement = useLoad(TEXT, () => fetchDocument(TEXT))
   const isSigning = status === 'SIGNING'
   /** A user who returns from WeChat without signing finds the same people ticked. */
@@ -74,7 +78,13 @@ export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffP
     setComplained(people.length === 0 || !agreed)
     if (people.length === 0 || !agreed || !isReady) return
     const { textHash } = state.value
-    const signed = await signRenewal({ family: people, textHash, words, byCity })
+    const signed = await signRenewal({
+      family: people,
+      textHash,
+      productCode: becomes?.productCode,
+      words,
+      byCity,
+    })
     setTarget(signed.kind === 'OPEN' ? signed.target : undefined)
     if (signed.kind === 'NOT') await onChange()
   }
@@ -92,12 +102,28 @@ export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffP
     return (
       <PageShell title={renewal.title} back={back}>
         <CurrentCover known={known} />
+        {isOther ? <NextCover known={known} /> : null}
         <Card>
           <Stack gap={2}>
             <Text as="block" bold>
               {status === 'LAPSED' ? copy.LAPSED : renewal.off}
             </Text>
             <Text as="block">{known.maintainText || fill(copy[obstacle], wording(words))}</Text>
+            {isOther && becomes ? (
+              <Button
+                kind="primary"
+                onClick={() =>
+                  go(
+                    pathTo('insure', {
+                      cityCode: becomes.cityCode,
+                      productCode: becomes.productCode,
+                    }),
+                  )
+                }
+              >
+                {fill(copy.seeProduct, { product: becomes.productName })}
+              </Button>
+            ) : null}
             <Button onClick={() => replace(back)}>{copy.policies}</Button>
           </Stack>
         </Card>
@@ -141,6 +167,7 @@ export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffP
         {isSigning ? <Button onClick={onChange}>{copy.check}</Button> : null}
       </Stack>
       <CurrentCover known={known} />
+      <NextCover known={known} />
       <Card title={copy.who}>
         <List label={copy.who}>
           {family.map((person, index) => (
@@ -177,7 +204,9 @@ export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffP
           describedBy={isConsentMissing ? MISSING_ID : undefined}
           onChange={agree}
         >
-          {copy.consent}
+          {isOther && becomes
+            ? fill(copy.consentOther, { product: becomes.productName })
+            : copy.consent}
         </Checkbox>
         {isConsentMissing ? (
           <Box id={MISSING_ID} role="alert" className="hm-field__error">

@@ -16,6 +16,7 @@ import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import { CurrentCover } from './current-cover'
 import { dateFacts } from './date-facts'
+import { NextCover } from './next-cover'
 
 /** The agreed terms: dates, greatest amount and people. One tap ends it. */
 export const RenewalOn = ({
@@ -47,6 +48,7 @@ export const RenewalOn = ({
         </Text>
       </Stack>
       <CurrentCover known={known} />
+      <NextCover known={known} />
       <Card>
         <Facts
           facts={[
