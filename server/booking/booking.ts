@@ -10,7 +10,7 @@ import type { Context, User, Visitor } from '../context/context'
 import type { Db } from '../db/client'
 import { findUser } from '../records/account/user-repo'
 import { dropBooking, findBooking, putBooking } from '../records/booking/repo'
-import { heldPolicies } from '../records/policy/repo'
+import { heldStatuses } from '../records/policy/status'
 
 /** When the product opened, and when it opens next, as the catalogue says today. */
 export const openingsOf = (ctx: Context, { sale, poster }: Product) =>
@@ -32,7 +32,7 @@ export async function getAppointment(
   if (!product) return refuse('PRODUCT_NOT_FOUND')
   const { since, next } = openingsOf(ctx, product)
   const booked = user && (await findBooking(ctx.db, { userId: user.id, cityCode, productCode }))
-  const policies = user ? await heldPolicies(ctx.db, user.id, asked) : []
+  const policies = user ? await heldStatuses(ctx, user.id, asked) : []
   const { cover } = situationOf({ policies })
   return {
     ok: true,

@@ -8,6 +8,7 @@ import type { Context, User, Visitor } from '../context/context'
 import { payOrdersOf, refundsOfOrders } from '../records/pay/repo'
 import { endingsOf } from '../records/policy/ending'
 import { findPolicy, policyByNumber, type Policy } from '../records/policy/repo'
+import { policyStatusOf } from '../records/policy/status'
 import { findProposal, insurantsOf } from '../records/proposal/repo'
 import { openApplicant, openPerson } from '../records/proposal/sealed-people'
 import { productOf } from '../records/proposal/show'
@@ -108,7 +109,7 @@ export async function verifyPolicy(
       effectiveOn: policy.effectiveOn,
       expireOn: policy.expireOn,
       issuedAt: iso(policy.issuedAt),
-      status: policy.status,
+      status: policyStatusOf(ctx, policy),
       refused: ending.refusal !== null,
       givenBack: ending.givenBack,
       servicePhone: product.page.servicePhone,

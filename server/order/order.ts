@@ -11,6 +11,7 @@ import { openStates, payOrdersOf, refundsOfOrders, type PayOrder } from '../reco
 import { showRefunds } from '../records/pay/show-refunds'
 import { endingsOf } from '../records/policy/ending'
 import { policiesOf, type Policy } from '../records/policy/repo'
+import { policyStatusOf } from '../records/policy/status'
 import { showApplicant } from '../records/proposal/people'
 import {
   everybodyOf,
@@ -125,7 +126,8 @@ export async function getOrder(
       policies: issued.flatMap((policy) => {
         const insurant = people.find(({ position }) => position === policy.position)
         if (!insurant) return []
-        const { id: policyId, policyNo, status } = policy
+        const { id: policyId, policyNo } = policy
+        const status = policyStatusOf(ctx, policy)
         const confirmation = confirmationOf(ctx, { proposal, insurant, policy }, confirmations)
         return [{ policyId, policyNo, ...insuredNameOf(ctx, insurant), status, confirmation }]
       }),

@@ -9,6 +9,7 @@ import { confirmationOf } from '../records/insured/confirmation'
 import { confirmationsOf } from '../records/insured/repo'
 import { endingsOf } from '../records/policy/ending'
 import { findPolicies, findPolicy } from '../records/policy/repo'
+import { policyStatusOf } from '../records/policy/status'
 import { showApplicant, showPerson } from '../records/proposal/people'
 import { untilOf } from '../records/proposal/revoke-deadline'
 import { openApplicant, openPerson } from '../records/proposal/sealed-people'
@@ -31,7 +32,7 @@ function summary(
     productName: product?.page.productName ?? '',
     wording: product?.wording ?? {},
     companyName: product?.companyName ?? '',
-    status: policy.status,
+    status: policyStatusOf(ctx, policy),
     ...insuredNameOf(ctx, insurant),
     relationType: insurant.relationType,
     premiumFen: policy.premiumFen,

@@ -12,6 +12,7 @@ import type { Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
 import { endingsOf } from '../records/policy/ending'
 import { findPolicies } from '../records/policy/repo'
+import { policyStatusOf } from '../records/policy/status'
 import { openPerson } from '../records/proposal/sealed-people'
 import { insuredNameOf } from '../records/proposal/show'
 
@@ -78,7 +79,7 @@ function policyOf(ctx: Context, { policy, insurant, proposal }: Row, endingOf: E
     productCode,
     productName: product?.page.productName ?? '',
     wording: product?.wording ?? {},
-    status: policy.status,
+    status: policyStatusOf(ctx, policy),
     ...endingOf(proposal.id),
     effectiveOn: policy.effectiveOn,
     expireOn: policy.expireOn,

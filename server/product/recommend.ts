@@ -6,7 +6,8 @@ import { isOnSale } from '../catalogue/on-sale'
 import type { Product } from '../catalogue/product'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
-import { findPolicy, heldPolicies } from '../records/policy/repo'
+import { findPolicy } from '../records/policy/repo'
+import { heldStatuses } from '../records/policy/status'
 
 /** The largest number of recommended products. */
 const MOST = 3
@@ -26,7 +27,7 @@ export async function getRecommendInfo(
     if (product.cityCode !== cityCode) continue
     const isSame = product.productCode === held.proposal.productCode
     if (isSame || !isOnSale(ctx, product)) continue
-    const policies = await heldPolicies(ctx.db, user.id, product)
+    const policies = await heldStatuses(ctx, user.id, product)
     if (situationOf({ policies }).cover === 'NONE') others.push(product)
   }
   const productList = others.map(shown).sort((one, other) => one.fromFen - other.fromFen)

@@ -9,6 +9,7 @@ import { openPayOrder, payOrdersOf, refundsOfOrders } from '../records/pay/repo'
 import { showRefunds } from '../records/pay/show-refunds'
 import { endingsOf } from '../records/policy/ending'
 import { policiesOf } from '../records/policy/repo'
+import { policyStatusOf } from '../records/policy/status'
 import { showApplicant } from '../records/proposal/people'
 import {
   everybodyOf,
@@ -120,9 +121,12 @@ export async function getResult(
       totalFen,
       paidAt: paidAt === null ? null : iso(paidAt),
       underwriting: issued.length === 0 ? 'NONE' : pending ? 'PENDING' : 'DONE',
-      policies: issued.flatMap(({ id, policyNo, position, premiumFen, status }) => {
+      policies: issued.flatMap((policy) => {
+        const { id, policyNo, position, premiumFen } = policy
         const row = everybody.find((entry) => entry.position === position)
-        return row ? { policyId: id, policyNo, ...insuredNameOf(ctx, row), premiumFen, status } : []
+        if (!row) return []
+        const status = policyStatusOf(ctx, policy)
+        return { policyId: id, policyNo, ...insuredNameOf(ctx, row), premiumFen, status }
       }),
       ...(await endingsOf(ctx, [proposal]))(proposalId),
       leftOut: leftOutOf(ctx, everybody),

@@ -4,6 +4,7 @@ import { dayOf } from '@/domain/time/day'
 import { iso } from '../../context/clock'
 import type { Context } from '../../context/context'
 import type { Policy } from '../policy/repo'
+import { policyStatusOf } from '../policy/status'
 import { credentialHash } from '../proposal/people'
 import type { InsurantRow, Proposal } from '../proposal/repo'
 import { openApplicant, openPerson } from '../proposal/sealed-people'
@@ -24,7 +25,7 @@ export function confirmationOf(
     isApplicant: credentialHash(ctx.keys, applicant) === insurant.credentialHash,
     birthOn: openPerson(ctx.keys, insurant.personSealed, proposal.id).birthOn,
     issuedOn: dayOf(policy.issuedAt),
-    policyStatus: policy.status,
+    policyStatus: policyStatusOf(ctx, policy),
     isConfirmed: found !== undefined,
   })
   return { state, confirmedAt: found ? iso(found.at) : null }

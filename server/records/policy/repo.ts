@@ -56,14 +56,18 @@ export const findPolicies = (
     .orderBy(desc(policies.id))
     .limit(filter.limit)
 
-/** The states of all policies that this user has or had of a product, each state once. */
+/** The states and days of all policies that this user has or had of a product, each once. */
 export const heldPolicies = (
   db: Db,
   userId: string,
   { cityCode, productCode }: { cityCode: string; productCode: string },
-): Promise<Pick<Policy, 'status'>[]> =>
+): Promise<Pick<Policy, 'status' | 'effectiveOn' | 'expireOn'>[]> =>
   db
-    .selectDistinct({ status: policies.status })
+    .selectDistinct({
+      status: policies.status,
+      effectiveOn: policies.effectiveOn,
+      expireOn: policies.expireOn,
+    })
     .from(policies)
     .innerJoin(proposals, eq(proposals.id, policies.proposalId))
     .where(

@@ -13,7 +13,7 @@ import { StatusTag } from '@/ui/display/status-tag'
 import { Row } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
-import { isOpen, payPath, stateOf, toneOf } from './order-state'
+import { isOpen, isSettling, payPath, stateOf, toneOf } from './order-state'
 import './orders.css'
 
 /** An order in the list. The card links to its details, and a button pays it. */
@@ -37,10 +37,15 @@ export const OrderCard = ({
       status={<StatusTag tone={toneOf(order.status)} text={stateOf(order)} />}
       foot={
         <>
-          {isOpen(order.status) ? <PayBefore expireAt={order.expireAt} onEnd={onEnd} /> : null}
+          {isOpen(order) ? <PayBefore expireAt={order.expireAt} onEnd={onEnd} /> : null}
+          {isSettling(order) ? (
+            <Text as="block" size="s" tone="soft">
+              {copy.settling}
+            </Text>
+          ) : null}
           <Row spread="between" gap={3} className="hm-order__foot">
             <Money fen={order.totalFen} size="l" />
-            {isOpen(order.status) ? (
+            {isOpen(order) ? (
               <Button kind="primary" onClick={() => go(payPath(order, by))}>
                 {copy.payNow}
               </Button>

@@ -33,7 +33,7 @@ import { OrderAgent } from './order-agent'
 import { OrderCourse } from './order-course'
 import { OrderFacts } from './order-facts'
 import { OrderRefunds } from './order-refunds'
-import { isOpen, payPath, stateOf } from './order-state'
+import { isOpen, isSettling, payPath, stateOf } from './order-state'
 import { useCancel } from './use-cancel'
 import './orders.css'
 
@@ -95,7 +95,8 @@ const Shown = ({
     const ended = first && (await revoke({ policyId: first.policyId, words: order }))
     if (ended !== 'KEPT') await onChange()
   }
-  const open = isOpen(status)
+  const open = isOpen(order)
+  const settling = isSettling(order)
   return (
     <PageShell
       title={copy.detail}
@@ -116,7 +117,7 @@ const Shown = ({
               {copy.payNow}
             </Button>
           </Row>
-        ) : status === 'PAID' ? undefined : (
+        ) : status === 'PAID' || settling ? undefined : (
           <Stack gap={1}>
             <Text as="block" size="s" tone="soft">
               {copy.againText}
@@ -131,6 +132,7 @@ const Shown = ({
       <Stack gap={1} className="hm-order__status">
         <Heading level={2}>{stateOf(order)}</Heading>
         {open ? <PayBefore expireAt={order.expireAt} onEnd={() => void onChange()} /> : null}
+        {settling ? <Text as="block">{copy.settling}</Text> : null}
         {open && order.byRenewal ? <Text as="block">{copy.byRenewal}</Text> : null}
         {order.refusal ? <RefusalNote refusal={order.refusal} /> : null}
       </Stack>
@@ -169,7 +171,8 @@ const Shown = ({
       {/* Parts that load later stand below, so that this card does not move under the finger. */}
       <RevokeCard words={order} revokeUntil={order.revokeUntil} onRevoke={giveBack} />
       {order.byAgent ? <OrderAgent orderId={order.orderId} /> : null}
-      <CityNote cityCode={order.cityCode} on="detail" />
+      {/* The note speaks of policies, and an order that nobody paid has none. */}
+      {order.paidAt === null ? null : <CityNote cityCode={order.cityCode} on="detail" />}
     </PageShell>
   )
 }

@@ -2,6 +2,8 @@ import type { OrderSummary } from '@/contract/order'
 import { orderStatusText } from '@/copy/records/order-statuses'
 import { canMove } from '@/domain/payment/order-states'
 import { orderWordOf } from '@/domain/situation/situation'
+import { instantMs } from '@/domain/time/instant'
+import { isPast } from '@/platform/clock'
 import { pathTo } from '@/routes/path-to'
 import type { StatusTone } from '@/ui/display/status-tag'
 
@@ -23,9 +25,16 @@ export const toneOf = (status: Status): StatusTone => tones[status]
 /** The order's state in one word. */
 export const stateOf = (order: OrderSummary): string => orderStatusText(orderWordOf(order))
 
-/** Whether an order can still be paid or cancelled. */
-export const isOpen = (status: Status): boolean =>
+const isUnpaid = (status: Status): boolean =>
   canMove({ machine: 'proposal', from: status, event: 'cancel' })
+
+/** Whether an order can still be paid or cancelled. */
+export const isOpen = ({ status, expireAt }: OrderSummary): boolean =>
+  isUnpaid(status) && !isPast(instantMs(expireAt))
+
+/** Its time is over, and the gateway still asks whether it was paid in the last moment. */
+export const isSettling = ({ status, expireAt }: OrderSummary): boolean =>
+  isUnpaid(status) && isPast(instantMs(expireAt))
 
 /**
  * The address to continue an unpaid order: the cashier if a pay order is open, otherwise the choice

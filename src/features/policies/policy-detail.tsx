@@ -7,6 +7,7 @@ import { getPolicy, type PolicyDetail as Policy } from '@/contract/policy'
 import { front } from '@/copy/product/front'
 import { wording } from '@/copy/product/wording'
 import { policies as copy } from '@/copy/records/policies'
+import { hasDocument, policyWordOf } from '@/domain/situation/situation'
 import { askInsured } from '@/flows/ask-insured'
 import { useTheme } from '@/flows/product-page'
 import { revoke } from '@/flows/revoke'
@@ -54,6 +55,8 @@ export const PolicyDetail = ({ policyId }: { policyId: string }) => {
 const Shown = ({ policy, back }: { policy: Policy; back: string }) => {
   const theme = useTheme(policy)
   const { policyId, orderId, cityCode, productCode } = policy
+  // A policy without effect pays nothing, so nothing tells how to claim.
+  const isClaimable = hasDocument(policyWordOf(policy))
   // The order page shows where the refund is.
   const giveBack = async () => {
     const ended = await revoke({ policyId, words: policy })
@@ -68,8 +71,8 @@ const Shown = ({ policy, back }: { policy: Policy; back: string }) => {
       {/* Parts that load later stand below, so that this card does not move under the finger. */}
       <RevokeCard words={policy} revokeUntil={policy.revokeUntil} onRevoke={giveBack} />
       <PolicyRenewal policy={policy} />
-      <PolicyLinks policy={policy} />
-      <ClaimSteps title={copy.claim} terms={wording(policy)} />
+      <PolicyLinks policy={policy} isClaimable={isClaimable} />
+      {isClaimable ? <ClaimSteps title={copy.claim} terms={wording(policy)} /> : null}
     </PageShell>
   )
 }

@@ -5,10 +5,16 @@ import { ClaimNotice } from './claim-notice'
 import { PolicyFamily } from './policy-family'
 
 /** The other insured persons, service contacts and the claim notice. */
-export const PolicyHelp = ({ policy }: { policy: PolicyDetail }) => (
+export const PolicyHelp = ({
+  policy,
+  isClaimable,
+}: {
+  policy: PolicyDetail
+  isClaimable: boolean
+}) => (
   <>
     <PolicyFamily policy={policy} />
     <ServiceDesk phone={policy.servicePhone} entry={useServiceEntry(policy)} />
-    <ClaimNotice />
+    {isClaimable ? <ClaimNotice /> : null}
   </>
 )

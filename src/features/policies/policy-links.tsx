@@ -11,7 +11,13 @@ import { later } from '@/ui/load/later'
 const PolicyHelp = later(async () => (await import('./policy-help')).PolicyHelp, <></>)
 
 /** Links to the documents, the order and service. */
-export const PolicyLinks = ({ policy }: { policy: PolicyDetail }) => {
+export const PolicyLinks = ({
+  policy,
+  isClaimable,
+}: {
+  policy: PolicyDetail
+  isClaimable: boolean
+}) => {
   const { orderId, cityCode, productCode } = policy
   const product = { cityCode, productCode }
   return (
@@ -40,7 +46,7 @@ export const PolicyLinks = ({ policy }: { policy: PolicyDetail }) => {
           ]}
         />
       </Card>
-      <PolicyHelp policy={policy} />
+      <PolicyHelp policy={policy} isClaimable={isClaimable} />
     </>
   )
 }

@@ -1,0 +1,30 @@
+import type { PolicyState } from '@/domain/payment/order-states'
+import { dayOf } from '@/domain/time/day'
+import type { Context } from '../../context/context'
+import { heldPolicies, type Policy } from './repo'
+
+/**
+ * The status of a policy on this day. Cover begins and ends at midnight, even before the job has
+ * written it.
+ */
+export function policyStatusOf(
+  ctx: Context,
+  { status, effectiveOn, expireOn }: Pick<Policy, 'status' | 'effectiveOn' | 'expireOn'>,
+): PolicyState {
+  const today = dayOf(ctx.clock.now())
+  if (status !== 'WAITING' && status !== 'EFFECTIVE') return status
+  if (expireOn < today) return 'EXPIRED'
+  return effectiveOn <= today ? 'EFFECTIVE' : 'WAITING'
+}
+
+/** The statuses of all policies that this user has or had of a product, each once. */
+export async function heldStatuses(
+  ctx: Context,
+  userId: string,
+  product: { cityCode: string; productCode: string },
+): Promise<{ status: PolicyState }[]> {
+  const held = await heldPolicies(ctx.db, userId, product)
+  return [...new Set(held.map((policy) => policyStatusOf(ctx, policy)))].map((status) => ({
+    status,
+  }))
+}
