@@ -1,9 +1,10 @@
+import { useCallback, useState } from 'react'
 import { fill } from '@/copy/fill'
 import { payBefore as copy } from '@/copy/purchase/pay-before'
 import { instantMs } from '@/domain/time/instant'
 import { minuteText } from '@/domain/time/minute-text'
-import { CountdownText } from '@/ui/display/countdown-text'
-import type { Ended } from '@/ui/display/use-countdown'
+import { timeLeft } from '@/ui/display/time-left'
+import { useCountdown, type Ended } from '@/ui/display/use-countdown'
 import { Row } from '@/ui/layout/stack'
 import { Text } from '@/ui/primitives/text'
 
@@ -17,12 +18,27 @@ export interface PayBeforeProps {
   onEnd: Ended
 }
 
-/** Until when an unpaid order can be paid. */
-export const PayBefore = ({ expireAt, onEnd }: PayBeforeProps) => (
-  <Row gap={2} wrap className="hm-before">
-    <Text size="s" tone="warning" numeric>
-      {fill(copy.text, { TIME: minuteText(expireAt) })}
-    </Text>
-    <CountdownText endAtMs={instantMs(expireAt)} onEnd={onEnd} />
-  </Row>
-)
+/** Until when an unpaid order can be paid. After that it says so, and no longer asks for payment. */
+export const PayBefore = ({ expireAt, onEnd }: PayBeforeProps) => {
+  const [isOver, setIsOver] = useState(false)
+  const end = useCallback(
+    (ended: boolean) => {
+      setIsOver(ended)
+      onEnd(ended)
+    },
+    [onEnd],
+  )
+  const left = useCountdown(instantMs(expireAt), end)
+  return (
+    <Row gap={2} wrap className="hm-before">
+      <Text size="s" tone="warning" numeric>
+        {isOver ? copy.over : fill(copy.text, { TIME: minuteText(expireAt) })}
+      </Text>
+      {isOver ? null : (
+        <Text numeric bold>
+          {timeLeft(left)}
+        </Text>
+      )}
+    </Row>
+  )
+}

@@ -1,4 +1,5 @@
 /** The one deadline of an order that waits for its payment. */
 export const payBefore = {
+  over: '付款时间已过。已付款的请稍候，勿重复付款；未付款的订单自动关闭。',
   text: '请在{TIME}前完成支付',
 } as const

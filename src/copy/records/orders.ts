@@ -17,7 +17,6 @@ export const orders = {
   cancelConfirm: '确认取消',
   cancelKeep: '暂不取消',
   cancelled: '订单已取消',
-  settling: '付款时间已过，正在核对是否已付款；未付款的订单将自动关闭，请勿重复付款。',
   byRenewal: '这是自动续保的订单，届时将自动扣费，您也可以现在支付。取消订单会同时关闭自动续保。',
   people: '{N}位{insurant}',
   detail: '订单详情',

@@ -13,7 +13,7 @@ import { StatusTag } from '@/ui/display/status-tag'
 import { Row } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
-import { isOpen, isSettling, payPath, stateOf, toneOf } from './order-state'
+import { isOpen, isUnpaid, payPath, stateOf, toneOf } from './order-state'
 import './orders.css'
 
 /** An order in the list. The card links to its details, and a button pays it. */
@@ -37,12 +37,7 @@ export const OrderCard = ({
       status={<StatusTag tone={toneOf(order.status)} text={stateOf(order)} />}
       foot={
         <>
-          {isOpen(order) ? <PayBefore expireAt={order.expireAt} onEnd={onEnd} /> : null}
-          {isSettling(order) ? (
-            <Text as="block" size="s" tone="soft">
-              {copy.settling}
-            </Text>
-          ) : null}
+          {isUnpaid(order) ? <PayBefore expireAt={order.expireAt} onEnd={onEnd} /> : null}
           <Row spread="between" gap={3} className="hm-order__foot">
             <Money fen={order.totalFen} size="l" />
             {isOpen(order) ? (

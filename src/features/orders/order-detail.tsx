@@ -33,7 +33,7 @@ import { OrderAgent } from './order-agent'
 import { OrderCourse } from './order-course'
 import { OrderFacts } from './order-facts'
 import { OrderRefunds } from './order-refunds'
-import { isOpen, isSettling, payPath, stateOf } from './order-state'
+import { isOpen, isUnpaid, payPath, stateOf } from './order-state'
 import { useCancel } from './use-cancel'
 import './orders.css'
 
@@ -96,7 +96,6 @@ const Shown = ({
     if (ended !== 'KEPT') await onChange()
   }
   const open = isOpen(order)
-  const settling = isSettling(order)
   return (
     <PageShell
       title={copy.detail}
@@ -117,7 +116,7 @@ const Shown = ({
               {copy.payNow}
             </Button>
           </Row>
-        ) : status === 'PAID' || settling ? undefined : (
+        ) : status === 'PAID' || isUnpaid(order) ? undefined : (
           <Stack gap={1}>
             <Text as="block" size="s" tone="soft">
               {copy.againText}
@@ -131,8 +130,9 @@ const Shown = ({
     >
       <Stack gap={1} className="hm-order__status">
         <Heading level={2}>{stateOf(order)}</Heading>
-        {open ? <PayBefore expireAt={order.expireAt} onEnd={() => void onChange()} /> : null}
-        {settling ? <Text as="block">{copy.settling}</Text> : null}
+        {isUnpaid(order) ? (
+          <PayBefore expireAt={order.expireAt} onEnd={() => void onChange()} />
+        ) : null}
         {open && order.byRenewal ? <Text as="block">{copy.byRenewal}</Text> : null}
         {order.refusal ? <RefusalNote refusal={order.refusal} /> : null}
       </Stack>

@@ -25,16 +25,16 @@ export const toneOf = (status: Status): StatusTone => tones[status]
 /** The order's state in one word. */
 export const stateOf = (order: OrderSummary): string => orderStatusText(orderWordOf(order))
 
-const isUnpaid = (status: Status): boolean =>
+/** Whether nobody has paid the order yet. */
+export const isUnpaid = ({ status }: OrderSummary): boolean =>
   canMove({ machine: 'proposal', from: status, event: 'cancel' })
 
-/** Whether an order can still be paid or cancelled. */
-export const isOpen = ({ status, expireAt }: OrderSummary): boolean =>
-  isUnpaid(status) && !isPast(instantMs(expireAt))
-
-/** Its time is over, and the gateway still asks whether it was paid in the last moment. */
-export const isSettling = ({ status, expireAt }: OrderSummary): boolean =>
-  isUnpaid(status) && isPast(instantMs(expireAt))
+/**
+ * Whether an order can still be paid or cancelled. After its time the gateway only asks whether it
+ * was paid in the last moment.
+ */
+export const isOpen = (order: OrderSummary): boolean =>
+  isUnpaid(order) && !isPast(instantMs(order.expireAt))
 
 /**
  * The address to continue an unpaid order: the cashier if a pay order is open, otherwise the choice
