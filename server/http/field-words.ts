@@ -12,6 +12,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   additions: 'Products on sale that would add what is missing, the one that adds most first.',
   adds: 'What of the missing it would cover.',
   adviser: 'Whom the people of the product turn to; left out where nobody is named.',
+  after: 'What it pays after the renewal; null where it is no longer covered.',
   age: 'Full years.',
   ageOn: 'The day on which ages count; the effective day when it is not said.',
   agent: 'Who sold it; null where nobody did.',
@@ -38,6 +39,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   backgroundColor: 'Background of the poster, hex.',
   balanceFen: 'What is on the account of rewards.',
   bands: 'Premiums by age, both ends included.',
+  becomes: 'The product as which the policy is renewed, with its new coverage period.',
+  before: 'What it pays now; null where it is not covered yet.',
   bindPhone: 'What an applicant is reached at, proven by a code; null where there is none.',
   bindPhoneEncrypt: 'The token of `bindPhone`; null where there is none.',
   bindPhoneMask: 'The mask of `bindPhone`; null where there is none.',
@@ -58,6 +61,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   captchaAnswer: 'The answer: where the piece was slid to, or what was chosen.',
   captchaId: 'The captcha.',
   certificate: 'Type of credential, as the form shows it.',
+  changes: 'The benefits that differ after the renewal; empty where the product stays the same.',
   channel: 'The channel that people came by.',
   chat: 'Where advisers are talked to.',
   choices: 'What may be chosen.',
@@ -106,6 +110,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   curInsureStatus:
     'Whether this person holds (INSURED), or is buying (UNPAID), the product asked for.',
   current: 'The cover in force.',
+  currentFen: 'The premium of the present policy.',
   currentPayType: 'The way that this button stands for.',
   currentTime: 'The gateway’s clock.',
   cursor: 'Where the page before ended (`nextCursor`); none for the first.',
@@ -252,6 +257,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   mobile: 'Mobile number: as mask in answers, plain once or as token in requests.',
   mobileMask: 'Mask of the mobile number.',
   mode: 'ONLY_WC: only WeChat Pay renews it.',
+  mustAgreeAgain:
+    'The renewal would be another product than was agreed to; nothing is charged until the policyholder agrees again.',
   name: 'Name: as mask in answers, plain once or as token in requests.',
   nameEncrypt: 'Token of the name.',
   nameList: 'Names, masked.',
@@ -329,6 +336,10 @@ export const fieldWords: Readonly<Record<string, string>> = {
   price: 'The price as people see it.',
   pricePerPerson: 'The price of one person a day, in words.',
   productCode: 'Four characters of the product.',
+  'turnOnAutoRenewalToc.productCode':
+    'The product that was shown and agreed to; absent, that of the policy. Another one is refused (PRODUCT_CHANGED).',
+  'authorizeRenewal.productCode':
+    'The product that was shown and agreed to; absent, that of the policy. Another one is refused (PRODUCT_CHANGED).',
   productCodeList: 'What it is wanted for.',
   productInfo: 'The product.',
   productList: 'Products.',
