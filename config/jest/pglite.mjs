@@ -2,6 +2,9 @@ import { bothDatabases } from './both-databases.mjs'
 import integration from './integration.mjs'
 import { integrationProject } from './node.mjs'
 
+// Workers of jest inherit it (test/support/circle.ts).
+process.env.SECOND_DATABASE = 'pglite'
+
 const isFullCircle = process.env.TEST_CIRCLE === 'full'
 
 /**

@@ -1,4 +1,4 @@
-import { byCircle, isFullCircle } from '../support/circle'
+import { byCircle, isFullCircle, isSecondDatabase } from '../support/circle'
 import { everyKind, kindsOf, seedsOfEveryKind } from '../support/simulator/kinds'
 import { openSimulator, type Simulated, type Simulator } from '../support/simulator/simulator'
 
@@ -24,15 +24,18 @@ beforeAll(async () => {
 afterAll(() => simulator.close())
 
 const all = Array.from({ length: RUNS }, (_, at) => first + at)
+/** On a second database a few histories are enough, until each notable result has happened. */
+const FEW = 3
 const seeds = byCircle(
-  () => seedsOfEveryKind(first, STEPS),
+  () => (isSecondDatabase ? all.slice(0, FEW) : seedsOfEveryKind(first, STEPS)),
   () => all,
 )()
 
-test('the histories hold every kind of step and of mishap', () => {
-  const held = new Set(seeds.flatMap((seed) => kindsOf(seed, STEPS)))
-  expect(everyKind.filter((kind) => !held.has(kind))).toEqual([])
-})
+if (isFullCircle || !isSecondDatabase)
+  test('the histories hold every kind of step and of mishap', () => {
+    const held = new Set(seeds.flatMap((seed) => kindsOf(seed, STEPS)))
+    expect(everyKind.filter((kind) => !held.has(kind))).toEqual([])
+  })
 
 test(`histories of ${STEPS} steps: no law is broken`, async () => {
   const histories: Simulated[] = []

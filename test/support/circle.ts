@@ -17,5 +17,11 @@ export const someOf = <T>(all: readonly T[], everyDay: number): readonly T[] => 
   ).flat()
 }
 
+/**
+ * `npm run test:pglite` sets this for files that also run on PostgreSQL. Random tests then play
+ * only a few seeds, because the rules are the same and only the database differs.
+ */
+export const isSecondDatabase = process.env['SECOND_DATABASE'] === 'pglite'
+
 /** Marks a Playwright test that runs only in the full circle (playwright.config.ts). */
 export const FULL_CIRCLE = { tag: '@full' } as const

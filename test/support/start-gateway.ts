@@ -113,14 +113,16 @@ export const startGateway = async (
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     restart: start,
-    run: (script, ...args) =>
-      new Promise((resolve) => {
-        const running = launch('--import', 'tsx', script, ...args)
+    run: async (script, ...args) => {
+      const bundled = await bundleGateway(script)
+      return new Promise((resolve) => {
+        const running = launch(bundled, ...args)
         let said = ''
         running.stdout.on('data', (chunk) => (said += String(chunk)))
         running.stderr.on('data', (chunk) => (said += String(chunk)))
         running.once('close', (code) => resolve({ code: code ?? 1, output: said }))
-      }),
+      })
+    },
     dispose: async () => {
       await end('SIGTERM')
       if (own) await own.drop()

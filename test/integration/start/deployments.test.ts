@@ -4,12 +4,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { bundleGateway } from '../../../scripts/bundle-gateway.cjs'
 import { readyTemplate } from '../../support/database'
 import { freePort } from '../../support/gateway'
 
-const root = join(__dirname, '../../..')
 let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'huimin-deployment-'))
@@ -25,25 +24,21 @@ async function callsGoTo(deployment: string): Promise<string> {
   const database = join(folder, deployment, 'pglite')
   mkdirSync(database, { recursive: true })
   await promisify(execFile)('tar', ['-xf', await readyTemplate(), '-C', database])
+  const program = await bundleGateway('server/main.ts')
   const { BASE_NORMAL: _n, BASE_INF: _i, BASE_CLOUD: _c, ...rest } = process.env
-  const gateway = spawn(
-    process.execPath,
-    ['--import', pathToFileURL(require.resolve('tsx')).href, join(root, 'server/main.ts')],
-    {
-      cwd: folder,
-      env: {
-        ...rest,
-        TSX_TSCONFIG_PATH: join(root, 'tsconfig.json'),
-        DEPLOYMENT: deployment,
-        NODE_ENV: 'test',
-        SANDBOX: 'on',
-        DATA_DIR: join(folder, deployment),
-        PORT: port,
-        HOST: '127.0.0.1',
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
+  const gateway = spawn(process.execPath, [program], {
+    cwd: folder,
+    env: {
+      ...rest,
+      DEPLOYMENT: deployment,
+      NODE_ENV: 'test',
+      SANDBOX: 'on',
+      DATA_DIR: join(folder, deployment),
+      PORT: port,
+      HOST: '127.0.0.1',
     },
-  )
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const gone = once(gateway, 'exit')
   try {
     for await (const line of createInterface(gateway.stdout)) if (line.includes(`:${port}/`)) break

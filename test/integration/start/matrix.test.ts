@@ -8,8 +8,8 @@ import { freePort } from '../../support/gateway'
 
 /**
  * Runs server/main.ts as a process with only the environment of one row. A refused start must give
- * its reason, and a successful start opens the sandbox or not. test/unit/server/env.test.ts tests
- * every combination of mode, sandbox, credentials and place.
+ * its reason, and a successful start opens the sandbox or not. test/unit/server/refused-settings and
+ * test/unit/server/env test every combination of mode, sandbox, credentials and place.
  */
 
 let program: string
@@ -88,8 +88,6 @@ async function start(settings: Record<string, string>): Promise<Started> {
   }
 }
 
-const without = (settings: Record<string, string>, name: string) =>
-  Object.fromEntries(Object.entries(settings).filter(([key]) => key !== name))
 const production = () => ({
   ...live,
   NODE_ENV: 'production',
@@ -99,46 +97,8 @@ const production = () => ({
 
 test.each<[string, () => Record<string, string>, string]>([
   ['nothing said', () => ({}), 'or set SANDBOX=on'],
-  ['the mode forgotten, credentials too', () => ({ SANDBOX: 'off' }), 'PII_KEY is needed'],
   ['the sandbox in production', () => ({ NODE_ENV: 'production', SANDBOX: 'on' }), 'must be off'],
-  [
-    'the sandbox beside everything live',
-    () => ({ ...live, SANDBOX: 'on' }),
-    'WECHATPAY_PRIVATE_KEY is a live credential: not beside SANDBOX=on',
-  ],
-  [
-    'the sandbox beside one credential',
-    () => ({ SANDBOX: 'on', SMS_SECRET_KEY: 'x' }),
-    'SMS_SECRET_KEY is a live credential: not beside SANDBOX=on',
-  ],
-  [
-    'production on PGlite',
-    () => without(production(), 'DATABASE_URL'),
-    'DATABASE_URL must be said',
-  ],
-  ['production, proxies unsaid', () => without(production(), 'TRUST_PROXY'), 'TRUST_PROXY must be'],
-  [
-    'a key nobody drew',
-    () => ({ ...production(), PII_KEY: 'a'.repeat(64) }),
-    'PII_KEY is a sample',
-  ],
-  ['one credential short', () => without(live, 'REALNAME_SECRET_KEY'), 'REALNAME_SECRET_KEY is'],
-  [
-    'a platform key that is none',
-    () => ({ ...production(), WECHATPAY_PLATFORM_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----\\nAAAA' }),
-    'WECHATPAY_PLATFORM_PUBLIC_KEY',
-  ],
-  [
-    'another database',
-    () => ({ ...live, DATABASE_URL: 'mysql://x' }),
-    'must begin with postgres://',
-  ],
   ['a database that does not answer', production, 'ECONNREFUSED'],
-  [
-    'a port that is none',
-    () => ({ SANDBOX: 'on', PORT: 'http', METRICS_PORT: 'x' }),
-    'METRICS_PORT',
-  ],
 ])('%s: does not start, and says why', async (_name, settings, message) => {
   const { origin, exitCode, output } = await start(settings())
   expect({ origin, exitCode }).toEqual({ origin: undefined, exitCode: 1 })
