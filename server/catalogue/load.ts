@@ -4,7 +4,7 @@ import { claimGuideKey } from '@/contract/claim-guide'
 import { documentKey, type DocumentText } from '@/contract/document'
 import type { HospitalList } from '@/contract/hospital-list'
 import { partnerKey } from '@/contract/partner-shown'
-import type { ProductPage } from '@/contract/product-page'
+import { productPageText, type ProductPage } from '@/contract/product-page'
 import type { WxInsure } from '@/contract/wx-insure'
 import { dayOf, type Day } from '@/domain/time/day'
 import { citiesOf } from './cities'
@@ -147,10 +147,10 @@ const codeOf = ({ cityCode, productCode }: Pick<Product, 'cityCode' | 'productCo
   `${cityCode}_${productCode}`
 
 const pageEntry = (product: Product, page: ProductPage): ConfigEntry => ({
-  configJsonValue: JSON.stringify(page),
+  configJsonValue: productPageText(page),
   cityCode: product.cityCode,
   productCode: product.productCode,
-  extraData: page.extraData,
+  extraData: JSON.stringify(page.extraData),
   renewalProductCode: product.renewalProductCode ?? product.productCode,
 })
 

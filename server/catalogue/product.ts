@@ -84,14 +84,14 @@ function pageOf(
     health: { ...health, textHash: hashText([health.title, health.intro, ...health.items]) },
     saleEndOn: dayOf(Date.parse(file.sale.endAt) - 1),
     waitingPeriodDays: file.cover.waitingPeriodDays,
-    extraData: JSON.stringify({
+    extraData: {
       wording: file.wording,
       flow: file.flow,
       proposalApi: file.proposalApi,
       applicantForm: file.applicantForm,
       popups: file.popups,
       property: file.property,
-    }),
+    },
   }
 }
 

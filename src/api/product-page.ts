@@ -1,4 +1,5 @@
 import type { ProductId } from '@/contract/fields'
+import { readProductExtra } from '@/contract/product-extra'
 import { productPage, type ProductPage } from '@/contract/product-page'
 import type { Answer } from './client'
 import { configEntry, readAs } from './parsed-config'
@@ -16,6 +17,6 @@ export async function fetchProductPage(
   // extraData stands beside the page (specification section 7). Older gateways have it only inside
   // the page.
   return page.ok && extraData !== undefined
-    ? { ok: true, value: { ...page.value, extraData } }
+    ? { ok: true, value: { ...page.value, extraData: readProductExtra(extraData) } }
     : page
 }

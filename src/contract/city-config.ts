@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, type ResponseOf } from './call'
 import { cityCode } from './fields'
+import { parsedJson } from './parse-with'
 
 /**
  * An instant with offset, as the catalogue writes it. It is missing where a window has no such
@@ -28,8 +29,24 @@ const posterItem = v.object({
 export const orderNotes = v.object({ center: v.string(), detail: v.string() })
 export type OrderNotes = v.InferOutput<typeof orderNotes>
 
-/** The part of a city's extraData that is not a page version (domain/time/page-version). */
-export const cityExtra = v.object({ orders: v.exactOptional(orderNotes) })
+/** When page versions start (domain/time/page-version), and the notes of the city. */
+const cityExtra = v.object({
+  PP57NewVersionTime: v.exactOptional(v.string()),
+  PP57NewVersionCfgUA: v.exactOptional(v.string()),
+  cfgUAVersionList: v.exactOptional(
+    v.array(
+      v.object({ productCode: v.string(), targetCfgUA: v.string(), effectiveTime: v.string() }),
+    ),
+  ),
+  orders: v.exactOptional(orderNotes),
+})
+
+/**
+ * Reads a city's `extraData`, which is JSON text (specification section 3). Unreadable text plans no
+ * versions and has no notes.
+ */
+export const readCityExtra = (text: string): v.InferOutput<typeof cityExtra> =>
+  parsedJson(cityExtra, text) ?? {}
 
 export const getCityConfig = defineCall({
   cmd: 'getConfig',

@@ -4,6 +4,7 @@ import { documentTypes } from '@/domain/reading/document-type'
 import { noticeTypes } from '@/domain/reading/notice-type'
 import { credentialType, day, relationType, textHash } from './fields'
 import { knownOnly } from './known-only'
+import { readProductExtra } from './product-extra'
 
 /** A product page as data: texts, colours and the list of sections. It never contains prices. */
 
@@ -196,6 +197,11 @@ export const productPage = v.object({
   shareTag: v.optional(v.string(), 'HM_SHARE'),
   saleEndOn: day,
   waitingPeriodDays: v.number(),
-  extraData: v.optional(v.string()),
+  /** JSON text on the wire; its parts are read once, here. */
+  extraData: v.pipe(v.optional(v.string(), '{}'), v.transform(readProductExtra)),
 })
 export type ProductPage = v.InferOutput<typeof productPage>
+
+/** A page as it is sent: JSON text, in which `extraData` is text again. */
+export const productPageText = (page: ProductPage): string =>
+  JSON.stringify({ ...page, extraData: JSON.stringify(page.extraData) })

@@ -1,7 +1,6 @@
 import { fetchNationalities } from '@/api/catalogue'
 import { send } from '@/api/client'
-import { cityExtra, getCityConfig, type OrderNotes } from '@/contract/city-config'
-import { parsedJson } from '@/contract/parse-with'
+import { getCityConfig, readCityExtra, type OrderNotes } from '@/contract/city-config'
 import { BrowserEnv, type DetectedEnv } from '@/domain/address/browser-env'
 import { nationalityKey } from '@/domain/address/environment-terms'
 import { now } from '@/platform/clock'
@@ -33,7 +32,7 @@ export const cityConfig = remembered(
 /** The city's notes on its order pages. Most cities have none. */
 export const cityOrderNotes = async (cityCode: string): Promise<OrderNotes | undefined> => {
   const config = await cityConfig(cityCode)
-  return config.ok ? parsedJson(cityExtra, config.value.extraData)?.orders : undefined
+  return config.ok ? readCityExtra(config.value.extraData).orders : undefined
 }
 
 /** The list of countries by its key; empty if it cannot be read. */

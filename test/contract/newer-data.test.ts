@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { listOrders } from '@/contract/order'
 import { shownPayment } from '@/contract/page-info'
 import { getCashierOrder } from '@/contract/pay'
-import { productPage } from '@/contract/product-page'
+import { productPage, productPageText, type ProductPage } from '@/contract/product-page'
 import { loadCatalogue } from '../../server/catalogue/load'
 import { anOrder } from '../support/records'
 
@@ -10,7 +10,7 @@ const page = loadCatalogue().page('310000', 'PP57')
 
 /** Reads a changed answer of the gateway with the schema of today's client. */
 const read = (change: object) =>
-  v.parse(productPage, JSON.parse(JSON.stringify({ ...page, ...change })))
+  v.parse(productPage, JSON.parse(productPageText({ ...page, ...change } as ProductPage)))
 
 test('a page of tomorrow is shown without what a client of today does not know', () => {
   if (!page) throw new Error('No such product')

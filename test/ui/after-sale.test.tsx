@@ -14,7 +14,7 @@ import { signIn, signOut } from '../support/signed-in'
 import { visits } from '../support/taro'
 
 const product = { cityCode: '310000', productCode: 'PP57' }
-const stored = loadCatalogue().page('310000', 'PP57')
+const stored = loadCatalogue().config('insure_product_page', '310000_PP57')
 const read = { configKey: '', _configKey: '', notFound: false, message: '' }
 const other: ServiceEntry = {
   miniProgram: { name: '保单服务', appId: 'wx-trial', path: '/pages/a', envVersion: 'trial' },
@@ -58,7 +58,7 @@ describe('DL029 policyService: 立即查看', () => {
     const waiting = [{ status: 'WAITING' as const }]
     let now: Pick<Booking, 'policies' | 'isOpen'> = { policies: [], isOpen: false }
     answerWith({
-      readConfig: () => ({ data: { ...read, configJsonValue: JSON.stringify(stored) } }),
+      readConfig: () => ({ data: { ...read, configJsonValue: '', ...stored } }),
       getAppointment: () => ({ data: { ...now, covered: false, booked: false, reach: 'SMS' } }),
       getServiceEntry: () => ({ data: {} }),
     })

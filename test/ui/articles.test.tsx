@@ -17,7 +17,7 @@ const markdown = [
 ].join('、')
 const page = {
   ...{ cityCode: '310000', productCode: 'PP57' },
-  extraData: JSON.stringify({ popups: { articles: [{ title: '怎么理赔', markdown }] } }),
+  extraData: { popups: { articles: [{ title: '怎么理赔', markdown }] } },
 } as unknown as ProductPage
 
 test('VA089 documents of both addresses open in the reader, other pages do not', async () => {

@@ -52,8 +52,9 @@ test.each([
 
 test('API007 extraData is what stands beside the page, and inside it alone of an older gateway', async () => {
   const [cityCode, productCode] = ['310000', 'PP57']
-  const inside = '{"proposalApi":"V1"}'
-  const page = { ...loadCatalogue().page(cityCode, productCode), extraData: inside }
+  const inside = '{"flow":"pjp"}'
+  const stored = loadCatalogue().page(cityCode, productCode)
+  const page = { ...stored, extraData: inside }
   const configKey = `${cityCode}_${productCode}`
   const read = async (beside: object) => {
     const data = { ...found, configKey, configJsonValue: JSON.stringify(page), ...beside }
@@ -61,6 +62,7 @@ test('API007 extraData is what stands beside the page, and inside it alone of an
     const answer = await fetchProductPage({ cityCode, productCode })
     return answer.ok && answer.value.extraData
   }
-  expect(await read({ extraData: '{"proposalApi":"V2"}' })).toBe('{"proposalApi":"V2"}')
-  expect(await read({})).toBe(inside)
+  expect(await read({ extraData: '{"proposalApi":"V2"}' })).toEqual({ proposalApi: 'V2' })
+  expect(await read({})).toMatchObject({ flow: 'pjp' })
+  expect(await read({ extraData: '{' })).toEqual({})
 })

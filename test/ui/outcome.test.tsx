@@ -11,7 +11,8 @@ import { signIn, signOut } from '../support/signed-in'
 /** The result page shows the text of its own result, and no text of another result. */
 
 const product = { cityCode: '310000', productCode: 'PP57' }
-const stored = JSON.stringify(loadCatalogue().page(product.cityCode, product.productCode))
+const { cityCode, productCode } = product
+const stored = loadCatalogue().config('insure_product_page', `${cityCode}_${productCode}`)
 const refund = {
   ...{ amountFen: 12_900, reason: '', requestedAt: '2026-11-21T01:20:00.000Z' },
   ...{ acceptedAt: null, refundedAt: null },
@@ -28,7 +29,7 @@ const open = async (given: Partial<PurchaseResult>) => {
   const read = { configKey: '', _configKey: '', notFound: false, message: '' }
   answerWith({
     getResult: () => ({ data: aResult(given) }),
-    readConfig: () => ({ data: { ...read, configJsonValue: stored } }),
+    readConfig: () => ({ data: { ...read, configJsonValue: '', ...stored } }),
   })
   render(<Result proposalId="O1" product={product} />)
   await screen.findByText('查看订单')

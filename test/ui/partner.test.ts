@@ -65,7 +65,10 @@ describe("API056 who comes by a partner's number", () => {
   test('begins under it, unless it is too long to be one', async () => {
     const asked = answerWith({ createProposal: () => ({ code: 30001 }) })
     const submit = () =>
-      submitPurchase(product, { shown: { totalFen: 12_900 } as never, replaces: [], key: 'K1' })
+      submitPurchase(
+        { ...product, extraData: {} },
+        { shown: { totalFen: 12_900 } as never, replaces: [], key: 'K1' },
+      )
     await submit()
     useVisit.setState({ context: { outerId: 'x'.repeat(101) } })
     await submit()

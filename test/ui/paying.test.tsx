@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { errorCodes } from '@/contract/errors'
 import type { CashierOrder, PayState } from '@/contract/pay'
+import { productPageText } from '@/contract/product-page'
 import type { ProposalDetail } from '@/contract/proposal'
 import { OpenPayment } from '@/features/checkout/open-payment'
 import PayConfirmPage from '@/pages/purchase/pay-confirm'
@@ -73,7 +74,7 @@ const gateway = (product: Product, answers: Answers): Asked[] =>
     readConfig: () => ({
       data: {
         ...{ configKey: '', _configKey: '', notFound: false, message: '' },
-        configJsonValue: JSON.stringify(stored(product).page),
+        configJsonValue: productPageText(stored(product).page),
       },
     }),
     ...answers,

@@ -15,7 +15,7 @@ const notice = { title: '投保前请知悉', paragraphs: ['商业保险'] }
 const page = {
   cityCode: '341200',
   productCode: 'PG27',
-  extraData: JSON.stringify({ popups: { compliance: notice } }),
+  extraData: { popups: { compliance: notice } },
 } as ProductPage
 
 const saidOn = (level: 'warn' | 'error') =>

@@ -14,7 +14,8 @@ const read = {
   data: {
     configKey: '',
     _configKey: '',
-    configJsonValue: JSON.stringify(stored),
+    configJsonValue: '',
+    ...loadCatalogue().config('insure_product_page', '310000_PP57'),
     notFound: false,
     message: '',
   },

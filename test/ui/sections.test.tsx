@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import type { ProductPage } from '@/contract/product-page'
+import { productPageText, type ProductPage } from '@/contract/product-page'
 import type { ProposalDetail } from '@/contract/proposal'
 import { PayConfirm, Result } from '@/features/checkout'
 import { HealthConfirm } from '@/features/health'
@@ -36,7 +36,7 @@ const answer = (change: Partial<ProductPage>) => {
       data: {
         configKey: '',
         _configKey: '',
-        configJsonValue: JSON.stringify({ ...page, ...change }),
+        configJsonValue: productPageText({ ...page, ...change }),
         notFound: false,
         message: '',
       },

@@ -9,14 +9,16 @@ import { answerWith } from '../support/answers'
 import { signIn, signOut } from '../support/signed-in'
 
 const product = { cityCode: '310000', productCode: 'PP57' }
-const stored = loadCatalogue().page(product.cityCode, product.productCode)
+const { cityCode, productCode } = product
+const stored = loadCatalogue().config('insure_product_page', `${cityCode}_${productCode}`)
 
 const answers = (join: () => object) =>
   answerWith({
     readConfig: () => ({
       data: {
         ...{ configKey: '', _configKey: '', notFound: false, message: '' },
-        configJsonValue: JSON.stringify(stored),
+        configJsonValue: '',
+        ...stored,
       },
     }),
     joinActivity: join as never,

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import type { ComponentProps } from 'react'
+import { productPageText } from '@/contract/product-page'
 import { Transfer } from '@/features/transfer'
 import { connectLinks } from '@/routes/build'
 import { forgetProductPages } from '@/stores/catalogue'
@@ -17,7 +18,7 @@ const gateway = () =>
     readConfig: ({ key }) => {
       const [cityCode = '', productCode = ''] = key.split('_')
       const found = catalogue.product(cityCode, productCode)
-      const configJsonValue = JSON.stringify(found?.page ?? null)
+      const configJsonValue = found ? productPageText(found.page) : 'null'
       const common = { configKey: '', _configKey: '', message: '' }
       return { data: { ...common, notFound: found === undefined, configJsonValue } }
     },

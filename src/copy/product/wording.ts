@@ -1,4 +1,4 @@
-import type { TermKey, Wording } from '@/contract/wording'
+import type { Wording } from '@/contract/wording'
 import { payerTerms } from './payer-terms'
 import { terms, type Terms } from './terms'
 
@@ -12,21 +12,8 @@ export interface Worded {
   productCode?: string | undefined
   /** Its own words, as orders, proposals and policies bring them. */
   wording?: Wording | undefined
-  /** `extraData` of the product page: JSON whose `wording` overrides single terms. */
-  extraData?: string | undefined
-}
-
-const overrides = (extraData: string): Partial<Terms> => {
-  try {
-    const { wording } = JSON.parse(extraData) as { wording?: Record<string, unknown> }
-    const known = Object.entries(wording ?? {}).filter(
-      ([key, word]) => key in terms && typeof word === 'string',
-    )
-    return Object.fromEntries(known) as Partial<Record<TermKey, string>>
-  } catch {
-    // Malformed data from an operator must not take the page down.
-    return {}
-  }
+  /** What a product page brings beside it. */
+  extraData?: { wording?: Wording | undefined } | undefined
 }
 
 /**
@@ -36,7 +23,7 @@ const overrides = (extraData: string): Partial<Terms> => {
 export const wording = ({ productCode = '', wording: words = {}, extraData }: Worded): Terms => {
   const own = {
     ...(productTerms.get(productCode) ?? terms),
-    ...(extraData ? overrides(extraData) : {}),
+    ...extraData?.wording,
     ...words,
   }
   return { ...own, enrol: own.insurant === payerTerms.insurant ? payerTerms.enrol : terms.enrol }

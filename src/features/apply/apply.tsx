@@ -8,7 +8,6 @@ import { apply as copy } from '@/copy/purchase/apply'
 import { textOf } from '@/domain/applicant-form/item'
 import { isOnePrice } from '@/domain/insurant/one-price'
 import { dayOf } from '@/domain/time/day'
-import { popupsOf } from '@/flows/popups/product-popups'
 import { isPurchaseOf } from '@/flows/purchase/draft'
 import { enterSale } from '@/flows/purchase/enter-sale'
 import { useFetchAhead } from '@/flows/purchase/fetch-ahead'
@@ -19,8 +18,6 @@ import { forgetProblems, usePurchase } from '@/stores/purchase'
 import { useReturn } from '@/ui/load/use-return'
 import { PageShell } from '@/ui/shell/page-shell'
 import { toast } from '@/ui/toast/service'
-import { asksInPopup } from '@/variants/applicant-form'
-import { propertyOf } from '@/variants/property'
 import { ApplicantCard } from './applicant-card'
 import { ApplicantSummary } from './applicant-summary'
 import { ApplyBar } from './apply-bar'
@@ -108,9 +105,9 @@ const Filling = ({ product, application }: { product: ProductId; application: Ap
     const certificate = person.choices.certificate.filter(({ value }) => value !== 'ORG')
     return { ...person, choices: { ...person.choices, certificate } }
   }, [person])
-  const inPopup = asksInPopup(page)
-  const { ok: _onTheWayOn, ...sheet } = popupsOf(page).premium ?? {}
-  const property = useMemo(() => propertyOf(page), [page])
+  const inPopup = page.extraData.applicantForm === 'popup'
+  const { ok: _onTheWayOn, ...sheet } = page.extraData.popups?.premium ?? {}
+  const property = useMemo(() => page.extraData.property, [page])
   const next = useNext({
     product,
     application,

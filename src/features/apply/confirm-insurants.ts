@@ -4,7 +4,6 @@ import { wording } from '@/copy/product/wording'
 import { insurantConfirm } from '@/dialogs/insurant-confirm'
 import { isEncrypted, itemOf, textOf, type FormItem } from '@/domain/applicant-form/item'
 import { maskIdentity } from '@/domain/person/mask'
-import { popupsOf } from '@/flows/popups/product-popups'
 import { usePurchase } from '@/stores/purchase'
 import { ask } from '@/ui/dialog/service'
 
@@ -19,7 +18,7 @@ const shownOf = (items: readonly FormItem[], type: string, mask: (text: string) 
  * something.
  */
 export const insurantsConfirmed = async (page: ProductPage): Promise<boolean> => {
-  if (!popupsOf(page).insurantConfirm) return true
+  if (!page.extraData.popups?.insurantConfirm) return true
   const { applicant, insurants } = usePurchase.getState()
   const people = insurants.map(({ relationType, items }) => {
     const from = relationType === 'SELF' ? applicant : items

@@ -28,8 +28,6 @@ import { fillPurchase, forgetProblems, tellInsurant, usePurchase } from '@/store
 import { useVisit } from '@/stores/visit'
 import { alert } from '@/ui/dialog/message'
 import { toast } from '@/ui/toast/service'
-import { flowOf } from '@/variants/flow'
-import { propertyOf } from '@/variants/property'
 import type { PersonCardProps } from './applicant-card'
 import { insurantsConfirmed } from './confirm-insurants'
 import { checkForms, type PersonForms } from './person-forms'
@@ -113,7 +111,7 @@ export const useNext =
     const { insurants } = usePurchase.getState()
     const sound = checkForms(forms, [APPLICANT, ...insurants.map(({ key }) => key)])
     if (!sound) return
-    const property = propertyOf(page)
+    const property = page.extraData.property
     onNobody(insurants.length === 0)
     if (insurants.length === 0) return toast(property ? copy.houseBlank : fill(copy.none, terms))
 
@@ -155,5 +153,5 @@ export const useNext =
     if (!kept.ok) return refuse(kept.error)
     noteFilled(page)
     void keepNamed()
-    await go(pathTo('healthConfirm', { ...product, flow: flowOf(page) }))
+    await go(pathTo('healthConfirm', { ...product, flow: page.extraData.flow }))
   }

@@ -6,7 +6,6 @@ import { payTypes } from '@/copy/purchase/pay-types'
 import { payment } from '@/copy/purchase/payment'
 import { orderConfirm } from '@/dialogs/order-confirm'
 import { isPayType } from '@/domain/payment/pay-type'
-import { popupsOf } from '@/flows/popups/product-popups'
 import { ask } from '@/ui/dialog/service'
 import { Period } from '@/ui/display/period'
 import type { Checkout } from './load-proposal'
@@ -19,7 +18,7 @@ export const orderConfirmed = async (
   { proposal, page }: Checkout,
   payType: string,
 ): Promise<boolean> => {
-  if (!popupsOf(page).orderConfirm) return true
+  if (!page.extraData.popups?.orderConfirm) return true
   const terms = wording(proposal)
   const answer = await ask(orderConfirm, {
     expireAt: proposal.expireAt,

@@ -3,7 +3,6 @@ import { documentKey } from '@/contract/document'
 import type { ProductPage } from '@/contract/product-page'
 import { popups } from '@/copy/shell/popups'
 import { documentsDialog } from '@/dialogs/documents'
-import { popupsOf } from '@/flows/popups/product-popups'
 import { ask } from '@/ui/dialog/service'
 import { Button } from '@/ui/primitives/button'
 
@@ -23,7 +22,7 @@ export const ReadTerms = ({ page, onAgree }: { page: ProductPage; onAgree: () =>
     const answer = await ask(documentsDialog, {
       documents: terms.map(({ title, url }) => ({ title, read: () => textOf(url) })),
       needReadAll: true,
-      ...popupsOf(page).documents,
+      ...page.extraData.popups?.documents,
     })
     if (answer.kind === 'confirmed') onAgree()
   }

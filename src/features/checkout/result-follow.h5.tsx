@@ -6,7 +6,6 @@ import { reminders } from '@/copy/purchase/reminders'
 import { popups as copy } from '@/copy/shell/popups'
 import { isAgentMode } from '@/domain/address/browser-env'
 import { bindOnce } from '@/flows/binding'
-import { popupsOf } from '@/flows/popups/product-popups'
 import { officialAccountAppId } from '@/platform/device'
 import { host } from '@/platform/environment'
 import { useVisit } from '@/stores/visit'
@@ -21,7 +20,7 @@ export const ResultFollow: ResultFollowSide = ({ page }) => {
   const isAgent = useVisit(({ context }) => isAgentMode(context))
   const appId = officialAccountAppId()
   const mayAsk =
-    !isAgent && host() === 'official-account' && popupsOf(page).codes?.follow !== undefined
+    !isAgent && host() === 'official-account' && page.extraData.popups?.codes?.follow !== undefined
   const [follows, setFollows] = useState<boolean>()
   const find = useCallback(async () => {
     // The official account does not know a mobile login before the binding.

@@ -9,7 +9,6 @@ import { noticesDialog } from '@/dialogs/notices'
 import { premiumDetail } from '@/dialogs/premium-detail'
 import { newId } from '@/domain/base/uuid'
 import { recordStep } from '@/flows/evidence'
-import { popupsOf } from '@/flows/popups/product-popups'
 import { goOnWithForm } from '@/flows/purchase/enter-sale'
 import { markRefused } from '@/flows/purchase/form-refusal'
 import { proposePurchase } from '@/flows/purchase/propose'
@@ -92,7 +91,7 @@ export const useProceed = (
     const seen = await ask(premiumDetail, {
       price: price.value,
       subtitle: premium.payable,
-      ...popupsOf(page).premium,
+      ...page.extraData.popups?.premium,
     })
     if (seen.kind !== 'confirmed') return
 

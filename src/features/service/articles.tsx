@@ -3,7 +3,6 @@ import type { ProductPage } from '@/contract/product-page'
 import { popups as copy } from '@/copy/shell/popups'
 import { articleDialog } from '@/dialogs/article'
 import { articleSheet } from '@/dialogs/article-sheet'
-import { popupsOf } from '@/flows/popups/product-popups'
 import { linkHosts } from '@/platform/link-hosts'
 import { pathTo } from '@/routes/path-to'
 import { ask } from '@/ui/dialog/service'
@@ -19,7 +18,7 @@ const docPrefixes = () => [
 
 /** The articles in the product's file. Each opens in a sheet. */
 export const Articles = ({ page }: { page: ProductPage }) => {
-  const { articles = [], sheets = [] } = popupsOf(page)
+  const { articles = [], sheets = [] } = page.extraData.popups ?? {}
   if (articles.length + sheets.length === 0) return null
   const rows = [
     ...articles.map((article) => ({

@@ -33,7 +33,6 @@ import { useVisit } from '@/stores/visit'
 import { ask } from '@/ui/dialog/service'
 import { toast } from '@/ui/toast/service'
 import { coverOf } from './hesitation'
-import { popupsOf } from './product-popups'
 
 /** Products whose popup was already shown in this visit. */
 const told = new Set<string>()
@@ -112,7 +111,7 @@ const isOver = ({ saleStartAt: startAt, saleEndAt: endAt }: PageInfo): boolean =
 
 /** Shows 投保时间已截止 with the remaining actions (specification section 2), once per visit. */
 export const tellAfterSale = async (page: ProductPage, isShown: () => boolean): Promise<void> => {
-  const { afterSale: type, codes } = popupsOf(page)
+  const { afterSale: type, codes } = page.extraData.popups ?? {}
   if (!type || told.has(page.productCode)) return
   const info = await send(getPageInfo, { ...productId(page), version: 3 })
   if (!info.ok || !isOver(info.value) || told.has(page.productCode) || !isShown()) return

@@ -2,7 +2,6 @@ import type { ProductPage } from '@/contract/product-page'
 import { noteFault } from '@/platform/note-fault'
 import { ensureSignedIn } from '../ensure-signed-in'
 import type { PopupPage } from './popup-page'
-import { popupsOf } from './product-popups'
 import { askOnBack } from './retrieve'
 
 /** Opens a popup whose code is loaded on demand. If it does not load, the fault is only logged. */
@@ -12,7 +11,7 @@ const fetched = <M>(code: Promise<M>, open: (popup: M) => Promise<void>): void =
 
 /** Opens the popups of a product's page. */
 const openPopups = (product: ProductPage, isShown: () => boolean): void => {
-  const { compliance, insureAlert, afterSale } = popupsOf(product)
+  const { compliance, insureAlert, afterSale } = product.extraData.popups ?? {}
   if (compliance)
     fetched(import('./compliance'), (popup) => popup.insistOnCompliance(product, compliance))
   if (insureAlert)
@@ -31,7 +30,7 @@ export const setPopups = async (
 ): Promise<void> => {
   if (page === 'insure') openPopups(product, isShown)
   const { cityCode, productCode } = product
-  const popups = popupsOf(product)
+  const popups = product.extraData.popups ?? {}
   const { renewal, incPopup, compound } = popups
   if (!renewal && !incPopup && !compound) return
   // WeChat signs in first where it can, because the popups depend on the user.

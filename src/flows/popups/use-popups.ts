@@ -11,7 +11,7 @@ export const usePopups = (product: ProductPage | undefined, page: PopupPage): vo
   const set = useCallback(() => {
     shown.current = true
     // Most products have no popups and load no code for them.
-    if (product?.extraData?.includes('"popups"'))
+    if (product?.extraData.popups)
       loadPopups()
         .then(({ setPopups }) => setPopups(product, page, () => shown.current))
         .catch(reportFault)

@@ -34,7 +34,7 @@ describe.each(named)('%s', (_name, product) => {
     expect(entry).toMatchObject({
       cityCode: product.cityCode,
       productCode: product.productCode,
-      extraData: page.extraData,
+      extraData: JSON.stringify(page.extraData),
     })
   })
 
@@ -164,7 +164,7 @@ describe('the first four differ where a visitor sees it', () => {
 
   test('Zhongshan has its own words, one notice that need not be read to its end, and a payment type in maintenance', () => {
     const page = catalogue.page('442000', 'LH1F')
-    expect(JSON.parse(page?.extraData ?? '')).toMatchObject({
+    expect(page?.extraData).toMatchObject({
       wording: { applicant: '缴费人', insurant: '参保人' },
     })
     expect(page?.notices.filter(({ forceRead }) => !forceRead)).toHaveLength(1)

@@ -1,4 +1,3 @@
-import { flowOf } from '@/variants/flow'
 import { loadCatalogue } from '../../../server/catalogue/load'
 
 /**
@@ -89,7 +88,7 @@ test.each([
   ['UX002', '420000/PH2W'],
   ['UX003', '500100/PH5E'],
 ])('%s %s says payer, participant, order center and cancel order', (_row, name) => {
-  expect(JSON.parse(pageOf(name).extraData ?? '')).toEqual({
+  expect(pageOf(name).extraData).toEqual({
     wording: {
       applicant: '缴费人',
       insurant: '参保人',
@@ -151,6 +150,6 @@ test('a version is answered under its own key, and one that a product lacks as t
 })
 
 test('RT033 RT034 products of 350400 go through the pages of their own flow', () => {
-  for (const name of ['350400/PH6X', '350400/MH12']) expect(flowOf(pageOf(name))).toBe('pjp')
-  expect(flowOf(standard)).toBeUndefined()
+  for (const name of ['350400/PH6X', '350400/MH12']) expect(pageOf(name).extraData.flow).toBe('pjp')
+  expect(standard.extraData.flow).toBeUndefined()
 })
