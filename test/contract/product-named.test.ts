@@ -11,12 +11,15 @@ test('UX009 every call that names a product names its city and its code', () => 
     const fields = fieldsOf(request)
     return fields.includes('productCode') !== fields.includes('cityCode')
   })
-  // These calls name only a city, which has one official account and one list of products.
+  // The first four name only a city, which has one official account and one list of products. The
+  // last two repeat the product that a renewal becomes, which is of the policy's city.
   expect(one.map(([name]) => name)).toEqual([
     'getCityConfig',
     'getBindingStatus',
     'bindWechat',
     'getRecommendInfo',
+    'turnOnAutoRenewal',
+    'authorizeRenewal',
   ])
 })
 

@@ -8,7 +8,7 @@ import { jobLeases } from '../../db/schema'
 export interface Lease {
   job: string
   key: string
-  /** FirstDrawing anew for each claim. */
+  /** Drawn anew for each claim. */
   holder: string
 }
 type Piece = Omit<Lease, 'holder'>

@@ -14,7 +14,7 @@ export interface GatedProps {
 
   /** Title of the page while the login is checked. */
   title: string
-  /** FirstDrawing only after sign-in, so it may load data at once. */
+  /** Drawn only after sign-in, so it may load data at once. */
   children: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import type { DrawnImageProps } from './drawn-image.types'
 
-/** FirstDrawing inline, because as an image address the browser would first create a document for it. */
+/** Drawn inline, because as an image address the browser would first create a document for it. */
 export const DrawnImage = ({ drawing, className }: DrawnImageProps) => (
   <svg
     className={className}
