@@ -1,7 +1,7 @@
 import type { Drawing } from '@/domain/look/drawing'
 
 /**
- * FirstDrawing portraits of advisers, so that no real photograph stands for a person whom an installation
+ * Drawn portraits of advisers, so that no real photograph stands for a person whom an installation
  * names.
  */
 export const portraitKinds = ['bob', 'bun', 'short', 'side'] as const
