@@ -9,6 +9,7 @@ import { coverPeriod } from '../catalogue/cover'
 import { isOnSale } from '../catalogue/on-sale'
 import type { Product } from '../catalogue/product'
 import type { Answer } from '../context/answer'
+import { iso } from '../context/clock'
 import type { Context, User } from '../context/context'
 import { endingsOf } from '../records/policy/ending'
 import { findPolicies } from '../records/policy/repo'
@@ -37,10 +38,16 @@ export async function getFamilyCover(ctx: Context, user: User): Promise<Answer<F
     const { credentialHash } = row.insurant
     byPerson.set(credentialHash, [...(byPerson.get(credentialHash) ?? []), row])
   }
-  const people = [...byPerson.values()].map((theirs) => memberOf(ctx, theirs, endingOf))
+  // Oldest policy first, so that a new purchase does not change anybody's place.
+  const families = [...byPerson.values()].sort((one, other) =>
+    oldestId(one) < oldestId(other) ? -1 : 1,
+  )
+  const people = families.map((theirs) => memberOf(ctx, theirs, endingOf))
   people.sort((one, other) => rankOf(one) - rankOf(other))
   return { ok: true, value: { people, isWhole: rows.length === told.length } }
 }
+
+const oldestId = (rows: readonly Row[]): string => rows.at(-1)?.policy.id ?? ''
 
 const ranks = ['SELF', 'SPOUSE', 'PARENTS', 'CHILDREN', 'OTHER']
 /** Puts the user first, then the nearest relations. The order within one relation is kept. */
@@ -84,6 +91,7 @@ function policyOf(ctx: Context, { policy, insurant, proposal }: Row, endingOf: E
     effectiveOn: policy.effectiveOn,
     expireOn: policy.expireOn,
     premiumFen: policy.premiumFen,
+    issuedAt: iso(policy.issuedAt),
     ...(home && { home }),
     covers: (product?.coverage ?? [])
       .filter(({ comboCodes }) => !comboCodes || comboCodes.includes(insurant.comboCode))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { coverKinds, neededKinds } from '@/domain/choice/cover-kind'
 import { defineCall, type ResponseOf } from './call'
-import { day, fen, id } from './fields'
+import { day, fen, id, instant } from './fields'
 import { insuredName } from './insured-name'
 import { knownOnly } from './known-only'
 import { policyStatus } from './policy'
@@ -21,6 +21,8 @@ const heldPolicy = v.object({
   effectiveOn: day,
   expireOn: day,
   premiumFen: fen,
+  /** When it was bought. An older gateway omits it. */
+  issuedAt: v.exactOptional(instant),
   home: insuredName.home,
   covers: knownOnly(
     v.object({ kind: v.picklist(coverKinds), name: v.string(), amount: v.string() }),

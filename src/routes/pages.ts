@@ -203,6 +203,19 @@ export const pages = {
     params: { policyId: optional, by, signed: oneOf('1') },
     login: true,
   },
+  /** 我的保障 and the help around it. Only the first tab asks for a login. */
+  serviceTabs: {
+    paths: ['/tab/policy-analysis', '/tab/care-guide', '/tab/claim-service'],
+    presets: {
+      '/tab/policy-analysis': { tab: 'policy' },
+      '/tab/care-guide': { tab: 'care' },
+      '/tab/claim-service': { tab: 'claim' },
+    },
+    root: 'pages/account',
+    module: 'service/index',
+    title: '保障服务',
+    params: { tab: oneOf('policy', 'care', 'claim') },
+  },
   settings: {
     paths: ['/settings'],
     root: 'pages/account',

@@ -143,18 +143,6 @@ export const webPages = {
     params: {},
     targets,
   },
-  serviceTabs: {
-    paths: ['/tab/policy-analysis', '/tab/care-guide', '/tab/claim-service'],
-    presets: {
-      '/tab/policy-analysis': { tab: 'policy' },
-      '/tab/care-guide': { tab: 'care' },
-      '/tab/claim-service': { tab: 'claim' },
-    },
-    module: 'pages/service/tabs',
-    title: '保障服务',
-    params: { tab: oneOf('policy', 'care', 'claim') },
-    targets,
-  },
   shareHome: {
     paths: ['/shareHome'],
     module: 'pages/share/home',

@@ -60,7 +60,7 @@ const anywhere: readonly Opened[] = [
     says: /就医和理赔/,
     at: /housekeeperNoFound/,
   },
-  { address: '/tab/policy-analysis', title: '保障服务', says: '保单分析' },
+  { address: '/tab/policy-analysis', title: '保障服务', says: '我的保障' },
   { address: `/tab/care-guide?${product}`, title: '保障服务', says: /带好医保卡/ },
   { address: `/tab/claim-service?${product}`, title: '保障服务', says: /报案/ },
   { address: '/allNoFound', title: '没有找到您要的内容', says: '选择城市和产品' },

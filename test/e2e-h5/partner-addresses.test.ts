@@ -202,7 +202,7 @@ test.describe('addresses of partners', () => {
     await chosen('就医指引')
     for (const [name, path] of [
       ['理赔服务', '/tab/claim-service'],
-      ['保单分析', '/tab/policy-analysis'],
+      ['我的保障', '/tab/policy-analysis'],
       ['就医指引', '/tab/care-guide'],
     ] as const) {
       await page.getByRole('tab', { name }).filter({ visible: true }).tap()

@@ -76,3 +76,16 @@ test('what was revoked covers nobody and may be bought again', async () => {
   expect(me?.missing).toHaveLength(6)
   expect(me?.additions[0]?.adds).toEqual(expect.arrayContaining(['inpatient', 'selfPaid']))
 })
+
+test('the order of the family is stable: a new purchase moves nobody', async () => {
+  const login = await signIn(gateway)
+  const one: Insured = { relationType: 'FATHER_PARENTS', person: newPerson('1968-03-07') }
+  const other: Insured = { relationType: 'MOTHER_PARENTS', person: newPerson('1969-03-07', 'F') }
+  await buy(login, [one], nanjing)
+  await buy(login, [other], nanjing)
+  const before = (await familyOf(login)).map(({ credentialTail }) => credentialTail)
+  await buy(login, [one], { cityCode: '320100', productCode: 'PH7C' })
+  const after = await familyOf(login)
+  expect(after.map(({ credentialTail }) => credentialTail)).toEqual(before)
+  expect(after[0]?.policies).toHaveLength(2)
+})

@@ -1,7 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ResponseOf } from '@/contract/call'
 import type { FamilyMember, HeldPolicy } from '@/contract/family-cover'
-import ServiceTabsPage from '@/pages/service/tabs'
+import type { getPoliciesRenewalSwitch } from '@/contract/renewal'
+import { DAY_MS, dayOf } from '@/domain/time/day'
+import ServiceTabsPage from '@/pages/account/service'
 import { connectLinks } from '@/routes/build'
 import { useVisit } from '@/stores/visit'
 import { answerWith } from '../support/answers'
@@ -45,8 +48,12 @@ const member = (given: Partial<FamilyMember> = {}): FamilyMember => ({
   ],
   ...given,
 })
-const open = (people: FamilyMember[], isWhole = true) => {
-  answerWith({ getFamilyCover: () => ({ data: { people, isWhole } }) })
+type Renewals = ResponseOf<typeof getPoliciesRenewalSwitch>['list']
+const open = (people: FamilyMember[], isWhole = true, list: Renewals = []) => {
+  answerWith({
+    getFamilyCover: () => ({ data: { people, isWhole } }),
+    getPoliciesRenewalSwitch: () => ({ data: { list } }),
+  })
   render(<ServiceTabsPage />)
 }
 const card = (name: RegExp) => screen.findByRole('region', { name })
@@ -126,4 +133,96 @@ test('200 policies of one person: the newest are there, the others when asked fo
   await person.click(within(mine).getByText('查看其余195份保单'))
   expect(within(mine).getAllByText('沪惠保')).toHaveLength(200)
   screen.getByText(/按最近的200份汇总/)
+})
+
+const inDays = (days: number) => dayOf(Date.now() + days * DAY_MS)
+const thisYear = () => new Date().toISOString()
+const switchOf = (policyId: string, isOn: boolean): Renewals[number] => ({
+  ...{ policyId, isOn, isOffered: true, productName: '', insurantName: '' },
+})
+const plot = () => screen.findByRole('table', { name: /^\d{4}年保费$/ })
+
+test('what ends soon and what renews itself are told, and can be shown alone', async () => {
+  const ending = policy({ productName: '快到期', expireOn: inDays(7) })
+  const renewed = policy({ policyId: 'Y2', expireOn: inDays(300) })
+  const over = policy({ policyId: 'Y3', productName: '旧保单', status: 'EXPIRED' })
+  open([member({ policies: [ending, renewed, over] }), member({ insurantName: '李**' })], true, [
+    switchOf('Y1', false),
+    switchOf('Y2', true),
+  ])
+  const mine = await card(/王/)
+  within(mine).getByText('还有7天到期')
+  within(mine).getByText('未开通自动续保，到期后保障终止')
+  within(mine).getByText('自动续保已开通')
+  const glance = screen.getByRole('region', { name: '家庭保障' })
+  expect(glance.textContent).toContain('30天内到期1份')
+  expect(glance.textContent).toContain('已开通自动续保1份')
+
+  await person.selectOptions(screen.getByRole('combobox', { name: '筛选保单' }), '30天内到期')
+  expect(screen.getAllByRole('link', { name: /保障中/ })).toHaveLength(1)
+  expect(screen.queryByRole('region', { name: /李/ })).toBeNull()
+  await person.selectOptions(screen.getByRole('combobox', { name: '筛选保单' }), '已结束')
+  screen.getByRole('link', { name: /旧保单.*已到期/ })
+  expect(screen.queryByRole('link', { name: /快到期/ })).toBeNull()
+})
+
+test('by product: everybody whom a product covers, and its orders', async () => {
+  const other = policy({ policyId: 'Y2', productCode: 'PA01', productName: '意外保' })
+  const second = policy({ policyId: 'Y3' })
+  open([
+    member({ policies: [policy(), other] }),
+    member({ insurantName: '李**', policies: [second] }),
+  ])
+  await person.click(await screen.findByRole('radio', { name: '按产品' }))
+  // Codes give the order, so that a new purchase moves no card.
+  const names = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
+  expect(names.indexOf('意外保')).toBeLessThan(names.indexOf('沪惠保'))
+  const product = await card(/^沪惠保$/)
+  expect(within(product).getAllByText(/证件尾号0011/)).toHaveLength(2)
+  await person.click(within(product).getByRole('link', { name: '该产品的订单' }))
+  expect(lastVisit()).toMatch(/^\/hujiabao\/order-center|^\/order-center\?.*productCode=PP57/)
+})
+
+test('premiums of this year: bought now, not revoked; each row and the total agree', async () => {
+  const issuedAt = thisYear()
+  open([
+    member({
+      policies: [
+        policy({ issuedAt }),
+        policy({ policyId: 'Y2', issuedAt, status: 'REVOKED' }),
+        policy({ policyId: 'Y3', issuedAt: '2024-12-31T15:59:59.000Z' }),
+      ],
+    }),
+    member({
+      insurantName: '李**',
+      policies: [policy({ policyId: 'Y4', issuedAt, premiumFen: 6_900 })],
+    }),
+    member({
+      insurantName: '赵**',
+      policies: [policy({ policyId: 'Y5', issuedAt, status: 'REVOKED' })],
+    }),
+  ])
+  const rows = within(await plot()).getAllByRole('row')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    '家人保费',
+    '王** · 本人 · 证件尾号0011¥129.00',
+    '李** · 本人 · 证件尾号0011¥69.00',
+    '合计¥198.00',
+  ])
+})
+
+test('200 people: the first cards and bars, and all of the money', async () => {
+  const people = Array.from({ length: 200 }, (_, at) =>
+    member({
+      insurantName: `王${at}`,
+      policies: [policy({ policyId: `Y${at}`, issuedAt: thisYear() })],
+    }),
+  )
+  open(people)
+  expect(within(await plot()).getAllByRole('row')).toHaveLength(1 + 12 + 1)
+  within(await plot()).getByText('其余189项')
+  within(await plot()).getByText('¥25800.00')
+  expect(screen.getAllByRole('region', { name: /^王\d/ })).toHaveLength(20)
+  await person.click(screen.getByRole('button', { name: '查看其余180项' }))
+  expect(screen.getAllByRole('region', { name: /^王\d/ })).toHaveLength(200)
 })

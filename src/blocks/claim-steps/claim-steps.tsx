@@ -4,10 +4,19 @@ import type { Terms } from '@/copy/product/terms'
 import { StepList } from '../step-list/step-list'
 
 /** The steps of a claim. Set `title` if nothing above names them. */
-export const ClaimSteps = ({ title, terms }: { title?: string; terms: Terms }) => (
+export const ClaimSteps = ({
+  title,
+  isFolded = false,
+  terms,
+}: {
+  title?: string
+  isFolded?: boolean
+  terms: Terms
+}) => (
   <StepList
     label={copy.claim}
     {...(title && { title })}
+    isFolded={isFolded}
     steps={[
       { title: copy.claimReportTitle, text: fill(copy.claimReportText, terms) },
       { title: copy.claimPapersTitle, text: fill(copy.claimPapersText, terms) },

@@ -1,17 +1,28 @@
 import type { FamilyMember } from '@/contract/family-cover'
 import { fill } from '@/copy/fill'
 import { familyCover as copy } from '@/copy/records/family-cover'
+import { daysUntilEnd, isCurrent } from '@/domain/insurant/family-view'
 import { Money } from '@/ui/display/money'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
 import { Text } from '@/ui/primitives/text'
-import { isCurrent } from './is-current'
+import type { PolicyContext } from './held-policies'
 
-/** A family in four lines: people insured, policies, premium and the first expiry. */
-export const FamilyGlance = ({ people }: { people: readonly FamilyMember[] }) => {
+/** A family at a glance: people insured, policies, premium, what ends and what renews itself. */
+export const FamilyGlance = ({
+  people,
+  of: { today, renewals },
+}: {
+  people: readonly FamilyMember[]
+  of: PolicyContext
+}) => {
   const standing = people.flatMap(({ policies }) => policies.filter(isCurrent))
   const covered = people.filter(({ policies }) => policies.some(isCurrent))
+  const ending = standing.filter((policy) => daysUntilEnd(policy, today) !== undefined)
+  const renewing = standing.filter(({ policyId }) => renewals[policyId])
   const [first] = standing.map(({ expireOn }) => expireOn).sort()
+  const policiesText = (list: readonly unknown[]) =>
+    fill(copy.policiesUnit, { N: String(list.length) })
   return (
     <Card title={copy.glance}>
       <Facts
@@ -24,15 +35,16 @@ export const FamilyGlance = ({ people }: { people: readonly FamilyMember[] }) =>
               ALL: String(people.length),
             }),
           },
-          {
-            name: copy.policies,
-            value: fill(copy.policiesUnit, { N: String(standing.length) }),
-          },
+          { name: copy.policies, value: policiesText(standing) },
           {
             name: copy.premium,
             value: <Money fen={standing.reduce((sum, { premiumFen }) => sum + premiumFen, 0)} />,
           },
           ...(first === undefined ? [] : [{ name: copy.nextExpiry, value: first }]),
+          ...(ending.length === 0 ? [] : [{ name: copy.endingSoon, value: policiesText(ending) }]),
+          ...(renewing.length === 0
+            ? []
+            : [{ name: copy.renewing, value: policiesText(renewing) }]),
         ]}
       />
       <Text as="block" size="s" tone="soft">

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { HeldPolicy } from '@/contract/family-cover'
 import { fill } from '@/copy/fill'
 import { familyCover as copy } from '@/copy/records/family-cover'
+import { daysUntilEnd, isCurrent } from '@/domain/insurant/family-view'
+import type { Day } from '@/domain/time/day-parts'
 import { StatusTag } from '@/ui/display/status-tag'
 import { Row } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
@@ -10,19 +12,32 @@ import { Link } from '@/ui/primitives/link'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
 import './family-cover.css'
-import { isCurrent } from './is-current'
 import { policyTag } from './policy-tag'
 
 /** Number of policies shown at first. A button shows the others. */
 const AT_ONCE = 5
 
-/** The policies of one person with their greatest amounts. Each links to its page. */
+/** A policy in a card, under the name that tells it from the others there. */
+export type ListedPolicy = HeldPolicy & { title: string }
+
+/** What the rows need besides the policies. */
+export interface PolicyContext {
+  today: Day
+  /** Whether auto-renewal is on, by policy. A policy without auto-renewal is missing. */
+  renewals: Readonly<Record<string, boolean>>
+  toPolicy: (policy: HeldPolicy) => string
+}
+
+/** The policies of a card with their greatest amounts. Each links to its page. */
 export const HeldPolicies = ({
   policies,
-  toPolicy,
+  hasCovers = true,
+  of,
 }: {
-  policies: readonly HeldPolicy[]
-  toPolicy: (policy: HeldPolicy) => string
+  policies: readonly ListedPolicy[]
+  /** Whether each policy names its benefits, which are the same for all people of a product. */
+  hasCovers?: boolean
+  of: PolicyContext
 }) => {
   const [all, setAll] = useState(false)
   const shown = all ? policies : policies.slice(0, AT_ONCE)
@@ -31,9 +46,9 @@ export const HeldPolicies = ({
       <List className="hm-held">
         {shown.map((policy) => (
           <ListItem key={policy.policyId} className="hm-held__item">
-            <Link className="hm-held__link" to={toPolicy(policy)}>
+            <Link className="hm-held__link" to={of.toPolicy(policy)}>
               <Row spread="between" gap={3}>
-                <Text bold>{policy.productName}</Text>
+                <Text bold>{policy.title}</Text>
                 <StatusTag {...policyTag(policy)} />
               </Row>
               {policy.home ? (
@@ -47,7 +62,8 @@ export const HeldPolicies = ({
                   END: policy.expireOn,
                 })}
               </Text>
-              {isCurrent(policy) ? <Covers of={policy} /> : null}
+              <End policy={policy} of={of} />
+              {hasCovers && isCurrent(policy) ? <Covers of={policy} /> : null}
             </Link>
           </ListItem>
         ))}
@@ -57,6 +73,31 @@ export const HeldPolicies = ({
           {fill(copy.more, { N: String(policies.length - shown.length) })}
         </Button>
       ) : null}
+    </>
+  )
+}
+
+/** Whether the policy ends soon, and whether it renews itself then. */
+const End = ({ policy, of: { today, renewals } }: { policy: HeldPolicy; of: PolicyContext }) => {
+  if (!isCurrent(policy)) return null
+  const days = daysUntilEnd(policy, today)
+  const isOn = renewals[policy.policyId]
+  return (
+    <>
+      {days === undefined ? null : (
+        <Text as="block" size="s" tone="warning" numeric>
+          {days === 0 ? copy.lastDay : fill(copy.daysLeft, { N: String(days) })}
+        </Text>
+      )}
+      {isOn ? (
+        <Text as="block" size="s" tone="success">
+          {copy.renewOn}
+        </Text>
+      ) : days === undefined ? null : (
+        <Text as="block" size="s" tone="soft">
+          {copy.renewOff}
+        </Text>
+      )}
     </>
   )
 }

@@ -1,40 +1,55 @@
 import { useId, useState } from 'react'
-import type { FamilyMember, HeldPolicy } from '@/contract/family-cover'
+import type { FamilyMember } from '@/contract/family-cover'
 import type { ProductId } from '@/contract/fields'
 import { fill } from '@/copy/fill'
 import { insuredNameText } from '@/copy/product/insured-name'
 import { familyCover as copy, kindsText } from '@/copy/records/family-cover'
+import { filteredPolicies, isCurrent, type FamilyFilter } from '@/domain/insurant/family-view'
 import { Money } from '@/ui/display/money'
 import { Card } from '@/ui/layout/card'
 import { LinkRows } from '@/ui/layout/link-rows'
 import { Stack } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
-import { HeldPolicies } from './held-policies'
-import { isCurrent } from './is-current'
+import { HeldPolicies, type ListedPolicy, type PolicyContext } from './held-policies'
 
-/** The addresses of its links, which the page supplies. */
-export interface FamilyLinks {
-  toPolicy: (policy: HeldPolicy) => string
+/** The addresses of its links, and what its rows need. */
+export interface FamilyContext extends PolicyContext {
   toProduct: (product: ProductId) => string
 }
 
-/** A family member: policies, missing kinds of cover, and products that would add them. */
-export const PersonCoverCard = ({ member, ...links }: { member: FamilyMember } & FamilyLinks) => {
-  const standing = member.policies.filter(isCurrent)
-  const ended = member.policies.filter((policy) => !isCurrent(policy))
+interface PersonProps {
+  member: FamilyMember
+  filter: FamilyFilter
+  of: FamilyContext
+}
+
+/**
+ * A family member: policies, missing kinds of cover, and products that would add them. A filter
+ * shows its policies only.
+ */
+export const PersonCoverCard = ({ member, filter, of }: PersonProps) => {
+  const named = member.policies.map((policy) => ({ ...policy, title: policy.productName }))
+  if (filter !== 'ALL')
+    return (
+      <Card title={insuredNameText(member)}>
+        <HeldPolicies policies={filteredPolicies(named, filter, of.today)} of={of} />
+      </Card>
+    )
+  const standing = named.filter(isCurrent)
+  const ended = named.filter((policy) => !isCurrent(policy))
   return (
     <Card title={insuredNameText(member)}>
       <Stack gap={4}>
         {standing.length > 0 ? (
-          <HeldPolicies policies={standing} toPolicy={links.toPolicy} />
+          <HeldPolicies policies={standing} of={of} />
         ) : (
           <Text as="block" tone="warning">
             {copy.uncovered}
           </Text>
         )}
-        <Missing member={member} toProduct={links.toProduct} />
-        {ended.length > 0 ? <Ended policies={ended} toPolicy={links.toPolicy} /> : null}
+        <Missing member={member} of={of} />
+        {ended.length > 0 ? <Ended policies={ended} of={of} /> : null}
       </Stack>
     </Card>
   )
@@ -42,8 +57,8 @@ export const PersonCoverCard = ({ member, ...links }: { member: FamilyMember } &
 
 const Missing = ({
   member: { missing, additions },
-  toProduct,
-}: { member: FamilyMember } & Pick<FamilyLinks, 'toProduct'>) => {
+  of: { toProduct },
+}: Omit<PersonProps, 'filter'>) => {
   if (missing.length === 0)
     return (
       <Text as="block" tone="success">
@@ -83,10 +98,7 @@ const Missing = ({
 }
 
 /** Ended policies stay folded until the user opens them. */
-const Ended = ({
-  policies,
-  toPolicy,
-}: { policies: readonly HeldPolicy[] } & Pick<FamilyLinks, 'toPolicy'>) => {
+const Ended = ({ policies, of }: { policies: readonly ListedPolicy[]; of: PolicyContext }) => {
   const [isOpen, setOpen] = useState(false)
   const listId = `hm-ended-${useId().replace(/\W/g, '')}`
   return (
@@ -100,7 +112,7 @@ const Ended = ({
       >
         {isOpen ? copy.hideEnded : fill(copy.ended, { N: String(policies.length) })}
       </Button>
-      {isOpen ? <HeldPolicies policies={policies} toPolicy={toPolicy} /> : null}
+      {isOpen ? <HeldPolicies policies={policies} of={of} /> : null}
     </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { Card } from '@/ui/layout/card'
+import { FoldedCard } from '@/ui/layout/folded-card'
 import { Stack } from '@/ui/layout/stack'
 import { Heading } from '@/ui/primitives/heading'
 import { List, ListItem } from '@/ui/primitives/list'
@@ -8,14 +9,17 @@ import { Text } from '@/ui/primitives/text'
 export const StepList = ({
   label,
   title,
+  isFolded = false,
   steps,
 }: {
   label: string
   /** Set it if nothing above names the steps. */
   title?: string
+  /** The steps stay folded below the title until the user opens them. */
+  isFolded?: boolean
   steps: readonly { title: string; text: string }[]
-}) => (
-  <Card title={title}>
+}) => {
+  const list = (
     <List label={label} className="hm-stack hm-gap-4">
       {steps.map((step, at) => (
         <ListItem key={step.title}>
@@ -28,5 +32,10 @@ export const StepList = ({
         </ListItem>
       ))}
     </List>
-  </Card>
-)
+  )
+  return isFolded && title ? (
+    <FoldedCard title={title}>{list}</FoldedCard>
+  ) : (
+    <Card title={title}>{list}</Card>
+  )
+}

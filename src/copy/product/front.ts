@@ -3,6 +3,7 @@ export const front = {
   title: '惠民保',
   myPolicies: '我的保单',
   mine: '我的投保',
+  family: '我的保障',
   effectivePeriod: '保障期间：',
   applicableRegion: '适用地区：{REGION}',
   saleUntil: '投保截止：{DAY}',

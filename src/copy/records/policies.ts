@@ -23,4 +23,9 @@ export const policies = {
   documentText: '可保存、打印或转发；扫描保单上的二维码可核对真伪。',
   openDocument: '查看电子保单',
   claim: '理赔指引',
+  actions: '保单服务',
+  claimNow: '理赔',
+  renew: '续保',
+  service: '客服',
+  serviceCall: '客服，拨打{PHONE}',
 } as const

@@ -30,6 +30,7 @@ const ResultSubscribe = later(async () => (await import('./result-more')).Result
 const ResultFollow = later(async () => (await import('./result-more')).ResultFollow, <></>)
 const LeftOutCard = later(async () => (await import('./result-more')).LeftOutCard, <></>)
 const PartnerOfResult = later(async () => (await import('./result-more')).PartnerOfResult, <></>)
+const FamilyDoor = later(async () => (await import('./result-more')).FamilyDoor, <></>)
 const Recommended = later(async () => (await import('./result-more')).Recommended, <></>)
 
 type Found = Pick<Ending, 'info' | 'page'>
@@ -134,6 +135,7 @@ const Outcome = ({
         isToCome={cover === 'TO_COME'}
         isChecking={outcome === 'CHECKING'}
       />
+      <FamilyDoor />
       {policy && <Recommended policyId={policy.policyId} cityCode={page.cityCode} />}
     </PageShell>
   )

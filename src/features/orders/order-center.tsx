@@ -3,6 +3,7 @@ import { send } from '@/api/client'
 import { PagedList } from '@/blocks/paged-list/paged-list'
 import type { ProductId } from '@/contract/fields'
 import { listOrders } from '@/contract/order'
+import { front } from '@/copy/product/front'
 import { wording } from '@/copy/product/wording'
 import { orders as copy } from '@/copy/records/orders'
 import { buttons } from '@/copy/shell/buttons'
@@ -70,6 +71,9 @@ export const OrderCenter = ({
         <Text as="block" size="s" tone="soft" className="hm-paged__about">
           {copy.about}
         </Text>
+        <Box className="hm-paged__about">
+          <Link to={pathTo('serviceTabs', { tab: 'policy' })}>{front.family}</Link>
+        </Box>
         {cityCode ? <CityNote cityCode={cityCode} on="center" /> : null}
         <OrderList
           key={filter}
@@ -108,7 +112,13 @@ const OrderList = ({
       </StatePanel>
     }
     row={(order, again) => (
-      <OrderCard key={order.orderId} order={order} by={by} onEnd={() => void again()} />
+      <OrderCard
+        key={order.orderId}
+        order={order}
+        by={by}
+        onEnd={() => void again()}
+        onCancel={again}
+      />
     )}
   />
 )

@@ -18,6 +18,7 @@ import { useLoad } from '@/ui/load/use-load'
 import { useReturn } from '@/ui/load/use-return'
 import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
+import { PolicyActions } from './policy-actions'
 import { PolicyCoverage } from './policy-coverage'
 import { PolicyDocumentCard } from './policy-document'
 import { PolicyFacts } from './policy-facts'
@@ -64,6 +65,7 @@ const Shown = ({ policy, back }: { policy: Policy; back: string }) => {
   }
   return (
     <PageShell title={copy.detail} back={back} theme={theme}>
+      <PolicyActions policy={policy} isClaimable={isClaimable} />
       <PolicyFacts policy={policy} />
       <PolicyCoverage policy={policy} />
       <InsuredCard words={policy} people={[policy]} onAsk={(id) => askInsured(id, policy)} />
@@ -72,7 +74,7 @@ const Shown = ({ policy, back }: { policy: Policy; back: string }) => {
       <RevokeCard words={policy} revokeUntil={policy.revokeUntil} onRevoke={giveBack} />
       <PolicyRenewal policy={policy} />
       <PolicyLinks policy={policy} isClaimable={isClaimable} />
-      {isClaimable ? <ClaimSteps title={copy.claim} terms={wording(policy)} /> : null}
+      {isClaimable ? <ClaimSteps title={copy.claim} isFolded terms={wording(policy)} /> : null}
     </PageShell>
   )
 }

@@ -1,3 +1,4 @@
+import { familyRow } from '@/blocks/family-cover/family-row'
 import type { PolicyDetail } from '@/contract/policy'
 import { policies as copy } from '@/copy/records/policies'
 import { pathTo } from '@/routes/path-to'
@@ -43,6 +44,7 @@ export const PolicyLinks = ({
               to: pathTo('orderDetail', { orderId, ...product }),
               words: copy.order,
             },
+            familyRow(pathTo('serviceTabs', { tab: 'policy' })),
           ]}
         />
       </Card>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { send } from '@/api/client'
 import { PagedList } from '@/blocks/paged-list/paged-list'
 import { listPolicies, pullPolicies } from '@/contract/policy'
+import { front } from '@/copy/product/front'
 import { policies as copy } from '@/copy/records/policies'
 import { buttons } from '@/copy/shell/buttons'
 import { go } from '@/platform/navigation'
@@ -26,6 +27,9 @@ export const PolicyList = () => (
     <Text as="block" size="s" tone="soft" className="hm-paged__about">
       {copy.about}
     </Text>
+    <Box className="hm-paged__about">
+      <Link to={pathTo('serviceTabs', { tab: 'policy' })}>{front.family}</Link>
+    </Box>
     <Policies />
     <Box className="hm-policy__settings">
       <Link to={pathTo('settings')}>{buttons.settings}</Link>

@@ -59,6 +59,12 @@ const Doors = ({ page }: { page: ProductPage }) => {
       <Link className="hm-hero__door" to={pathTo('policyList', { cityCode, productCode })}>
         {front.myPolicies}
       </Link>
+      <Link
+        className="hm-hero__door"
+        to={pathTo('serviceTabs', { tab: 'policy', cityCode, productCode })}
+      >
+        {front.family}
+      </Link>
       <ElderSwitch className="hm-hero__door" />
     </Box>
   )

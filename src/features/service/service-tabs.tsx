@@ -6,12 +6,12 @@ import { PageShell } from '@/ui/shell/page-shell'
 import { Tabs } from '@/ui/tabs/tabs'
 import { CareGuide } from './care-guide'
 import { ClaimService } from './claim-service'
-import { PolicyAnalysis } from './policy-analysis'
+import { FamilyHome } from './family-home'
 
 export type ServiceTab = 'policy' | 'care' | 'claim'
 
 const panels: Record<ServiceTab, ComponentType> = {
-  policy: PolicyAnalysis,
+  policy: FamilyHome,
   care: CareGuide,
   claim: ClaimService,
 }

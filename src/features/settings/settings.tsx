@@ -10,6 +10,8 @@ import { setElderMode, useElderMode } from '@/ui/shell/elder-mode'
 import { PageShell } from '@/ui/shell/page-shell'
 import { AgentIdentities } from './agent-identities'
 import { MyData } from './my-data'
+import { MyPeople } from './my-people'
+import { MyPhone } from './my-phone'
 import { SignIns } from './sign-ins'
 import './settings.css'
 
@@ -29,6 +31,8 @@ export const Settings = () => {
           <Switch label={shell.elderlyMode} checked={elder} onChange={setElderMode} />
         </Box>
       </Card>
+      <MyPhone />
+      <MyPeople />
       <AgentIdentities />
       <SignIns />
       <MyData />

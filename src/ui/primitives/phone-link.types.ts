@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ButtonProps } from './button.types'
 
 export interface PhoneLinkProps extends Pick<
@@ -6,6 +7,6 @@ export interface PhoneLinkProps extends Pick<
 > {
   /** The number as people read it: 400-000-3101. */
   phone: string
-  /** Text instead of the number. */
-  children?: string
+  /** Content instead of the number. */
+  children?: ReactNode
 }

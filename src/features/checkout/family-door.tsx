@@ -1,0 +1,11 @@
+import { familyRow } from '@/blocks/family-cover/family-row'
+import { pathTo } from '@/routes/path-to'
+import { Card } from '@/ui/layout/card'
+import { LinkRows } from '@/ui/layout/link-rows'
+
+/** After a purchase: the cover of the whole family. */
+export const FamilyDoor = () => (
+  <Card>
+    <LinkRows rows={[familyRow(pathTo('serviceTabs', { tab: 'policy' }))]} />
+  </Card>
+)

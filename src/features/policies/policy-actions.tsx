@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { send } from '@/api/client'
+import type { PolicyDetail } from '@/contract/policy'
+import { getRenewalSwitch } from '@/contract/renewal'
+import { fill } from '@/copy/fill'
+import { policies as copy } from '@/copy/records/policies'
+import { hasDocument, policyWordOf } from '@/domain/situation/situation'
+import { openPolicyFile } from '@/flows/open-document'
+import { go } from '@/platform/navigation'
+import { pathTo } from '@/routes/path-to'
+import { Box } from '@/ui/primitives/box'
+import { Button } from '@/ui/primitives/button'
+import { Icon } from '@/ui/primitives/icon'
+import type { IconName } from '@/ui/primitives/icons'
+import { PhoneLink } from '@/ui/primitives/phone-link'
+import { Text } from '@/ui/primitives/text'
+
+/** What people open a policy for, in one row: its document, a claim, its renewal, a call. */
+export const PolicyActions = ({ policy }: { policy: PolicyDetail }) => {
+  const { policyId, cityCode, productCode, servicePhone } = policy
+  const product = { cityCode, productCode }
+  // A policy without auto-renewal is renewed by buying the product again.
+  const renew = async () => {
+    const known = await send(getRenewalSwitch, { policyId })
+    const isOffered = known.ok && (known.value.isOn || known.value.obstacle === null)
+    await go(
+      isOffered ? pathTo('renewalContract', { policyId, ...product }) : pathTo('insure', product),
+    )
+  }
+  return (
+    <Box as="nav" label={copy.actions} className="hm-policy__actions">
+      {hasDocument(policyWordOf(policy)) ? (
+        <Action icon="document" onClick={() => openPolicyFile(policyId, policy)}>
+          {copy.document}
+        </Action>
+      ) : null}
+      <Action icon="wallet" onClick={() => go(pathTo('serviceTabs', { tab: 'claim', ...product }))}>
+        {copy.claimNow}
+      </Action>
+      <Action icon="calendar" onClick={renew}>
+        {copy.renew}
+      </Action>
+      <PhoneLink
+        kind="bare"
+        className="hm-policy__action"
+        phone={servicePhone}
+        label={fill(copy.serviceCall, { PHONE: servicePhone })}
+      >
+        <Face icon="chat">{copy.service}</Face>
+      </PhoneLink>
+    </Box>
+  )
+}
+
+const Action = ({
+  icon,
+  onClick,
+  children,
+}: {
+  icon: IconName
+  onClick: () => Promise<void>
+  children: string
+}) => (
+  <Button kind="bare" className="hm-policy__action" onClick={onClick}>
+    <Face icon={icon}>{children}</Face>
+  </Button>
+)
+
+const Face = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <>
+    <Icon name={icon} size={24} />
+    <Text as="block" size="s">
+      {children}
+    </Text>
+  </>
+)
