@@ -71,11 +71,17 @@ const first = async (scope: Scope, selector: string, text?: string | RegExp): Pr
 export const find = (scope: Scope, selector: string, text?: string | RegExp): Promise<Element> =>
   until(() => first(scope, selector, text))
 
+let taps = 0
+
+/** Number of taps so far in this process, for tests that compare the length of two ways. */
+export const tapCount = (): number => taps
+
 /** Fails for a disabled or busy element, which ignores a tap, so that `until` tries again. */
 const tapReady = async (element: Element): Promise<void> => {
   for (const state of ['aria-disabled', 'aria-busy'])
     assert.notEqual(await element.attribute(state), 'true', `tapped with ${state}`)
   await element.tap()
+  taps += 1
 }
 
 /** Finds and taps an element in one try, because a page may render between the two steps. */

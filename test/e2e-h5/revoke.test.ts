@@ -51,7 +51,7 @@ test('ST003 RT097 API064 DL050 DL060 ST057 the popup names all policies of the o
   const people = popup.getByRole('list', { name: '被保人' }).getByRole('listitem')
   assert.equal(await people.count(), 2)
   await popup.getByText('258.00').waitFor()
-  await button(page, '再想想').tap()
+  await button(page, '暂不撤单').tap()
   await popup.waitFor({ state: 'detached' })
   assert.equal(sent.filter((path) => path.includes('revokePolicy')).length, 0)
 

@@ -7,7 +7,10 @@ const isOver: readonly Refund['status'][] = ['CLOSED', 'REPLACED', 'FAILED']
  * The part of a payment that is refunded, or is being refunded, while the order stays paid; in fen.
  * It counts refunds of the merchant console and those for people whom the insurer refused.
  */
-export const refundedFen = ({ transactionId }: PayOrder, refunds: readonly Refund[]): number =>
+export const refundedFen = (
+  { transactionId }: Pick<PayOrder, 'transactionId'>,
+  refunds: readonly Pick<Refund, 'origin' | 'status' | 'transactionId' | 'amountFen'>[],
+): number =>
   sumFen(
     refunds
       .filter((refund) =>

@@ -12,7 +12,7 @@ export const revoke = {
   arrival: '到账时间',
   arrivalText: '受理后一般1至3个工作日，以支付机构为准',
   confirm: '确认{withdraw}',
-  keep: '再想想',
+  keep: '暂不{withdraw}',
   done: '{withdraw}成功',
   doneText: '{N}张保单已失效，退款¥{YUAN}已提交。受理和到账情况可在订单详情中查看。',
   follow: '查看退款进度',

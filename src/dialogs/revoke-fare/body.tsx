@@ -29,7 +29,7 @@ export const RevokeFareBody = ({
       actions={
         <Actions>
           <Answers
-            no={copy.keep}
+            no={fill(copy.keep, terms)}
             onNo={cancel}
             yes={fill(copy.confirm, terms)}
             onYes={() => confirm(undefined)}

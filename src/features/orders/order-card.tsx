@@ -14,19 +14,23 @@ import { Row } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { isOpen, isUnpaid, payPath, stateOf, toneOf } from './order-state'
+import { useCancel } from './use-cancel'
 import './orders.css'
 
-/** An order in the list. The card links to its details, and a button pays it. */
+/** An order in the list. The card links to its details, and buttons pay or cancel it. */
 export const OrderCard = ({
   order,
   by,
   onEnd,
+  onCancel,
 }: {
   order: OrderSummary
   /** The user is at a city's own address, where its orders stay. */
   by: 'city' | undefined
   onEnd: () => void
+  onCancel: () => Promise<void>
 }) => {
+  const cancel = useCancel(order.orderId, order, onCancel)
   const { orderId, cityCode, productCode, insurantNames, insurants } = order
   const { insurant } = wording(order)
   const count = fill(copy.people, { N: insurantNames.length, insurant })
@@ -41,9 +45,14 @@ export const OrderCard = ({
           <Row spread="between" gap={3} className="hm-order__foot">
             <Money fen={order.totalFen} size="l" />
             {isOpen(order) ? (
-              <Button kind="primary" onClick={() => go(payPath(order, by))}>
-                {copy.payNow}
-              </Button>
+              <Row gap={2}>
+                <Button kind="text" onClick={cancel}>
+                  {copy.cancel}
+                </Button>
+                <Button kind="primary" onClick={() => go(payPath(order, by))}>
+                  {copy.payNow}
+                </Button>
+              </Row>
             ) : null}
           </Row>
         </>

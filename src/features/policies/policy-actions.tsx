@@ -4,7 +4,6 @@ import type { PolicyDetail } from '@/contract/policy'
 import { getRenewalSwitch } from '@/contract/renewal'
 import { fill } from '@/copy/fill'
 import { policies as copy } from '@/copy/records/policies'
-import { hasDocument, policyWordOf } from '@/domain/situation/situation'
 import { openPolicyFile } from '@/flows/open-document'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
@@ -16,7 +15,14 @@ import { PhoneLink } from '@/ui/primitives/phone-link'
 import { Text } from '@/ui/primitives/text'
 
 /** What people open a policy for, in one row: its document, a claim, its renewal, a call. */
-export const PolicyActions = ({ policy }: { policy: PolicyDetail }) => {
+export const PolicyActions = ({
+  policy,
+  isClaimable,
+}: {
+  policy: PolicyDetail
+  /** Whether the policy was issued and never revoked, so that it has a document and claims. */
+  isClaimable: boolean
+}) => {
   const { policyId, cityCode, productCode, servicePhone } = policy
   const product = { cityCode, productCode }
   // A policy without auto-renewal is renewed by buying the product again.
@@ -29,14 +35,19 @@ export const PolicyActions = ({ policy }: { policy: PolicyDetail }) => {
   }
   return (
     <Box as="nav" label={copy.actions} className="hm-policy__actions">
-      {hasDocument(policyWordOf(policy)) ? (
+      {isClaimable ? (
         <Action icon="document" onClick={() => openPolicyFile(policyId, policy)}>
           {copy.document}
         </Action>
       ) : null}
-      <Action icon="wallet" onClick={() => go(pathTo('serviceTabs', { tab: 'claim', ...product }))}>
-        {copy.claimNow}
-      </Action>
+      {isClaimable ? (
+        <Action
+          icon="wallet"
+          onClick={() => go(pathTo('serviceTabs', { tab: 'claim', ...product }))}
+        >
+          {copy.claimNow}
+        </Action>
+      ) : null}
       <Action icon="calendar" onClick={renew}>
         {copy.renew}
       </Action>

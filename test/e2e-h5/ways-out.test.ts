@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { openShop } from '../support/shop'
+import { proposeByCalls } from '../support/signed-in-phone'
+import {
+  address,
+  agreeToTerms,
+  button,
+  fillOne,
+  heading,
+  openProduct,
+  products,
+  propose,
+  seeResult,
+  signIn,
+  startInsuring,
+  words,
+} from '../support/storefront'
+import { countHands } from '../support/taps'
+import { test } from '../support/test'
+
+/** Out as easily as in: the taps of each way out against those of the way in. */
+
+const shop = openShop()
+const product = products.shanghai
+
+test('renewal off takes no more taps than on, revoking at most half of buying', async () => {
+  const { page } = await shop.phone()
+  const { self } = shop.family()
+  const since = await countHands(page)
+
+  await openProduct(page, product)
+  await startInsuring(page)
+  await signIn(page, shop.sandbox, self.mobile)
+  await button(page, '下一步').waitFor()
+  await fillOne(page, self)
+  await propose(page)
+  await agreeToTerms(page)
+  await button(page, '确认并支付').tap()
+  await page.waitForURL(/\/sandbox\/cashier/)
+  await button(page, '支付成功').tap()
+  await seeResult(page)
+  const buying = since()
+  assert.ok(buying.taps >= 10 && buying.fields >= 4, JSON.stringify(buying))
+
+  const policy = page.getByRole('link', { name: '申城安心保' }).filter({ visible: true }).first()
+  await page.goto(address('/policy-list', product))
+  await policy.tap()
+  await page.getByRole('switch', { name: '自动续保' }).tap()
+  await page.getByRole('checkbox', { name: '我已阅读并同意自动续保服务说明' }).check()
+  await button(page, '同意并去微信签约').tap()
+  await page.getByRole('button', { name: '同意并签约' }).tap()
+  await words(page, '已开通，扣费前至少五日通知您').waitFor()
+  const on = since().taps
+
+  await page.goto(address('/policy-list', product))
+  await policy.tap()
+  await page.getByRole('switch', { name: '自动续保', checked: true }).tap()
+  await button(page, '确认关闭').tap()
+  await page.getByRole('switch', { name: '自动续保', checked: false }).waitFor()
+  const off = since().taps
+  assert.ok(off <= on, `off ${off}, on ${on}`)
+
+  await page.goto(address('/policy-list', product))
+  await policy.tap()
+  await button(page, '撤单').tap()
+  await button(page, '确认撤单').tap()
+  await button(page, '查看退款进度').tap()
+  await heading(page, '已撤销').waitFor()
+  const revoking = since()
+  assert.ok(revoking.taps * 2 <= buying.taps, JSON.stringify({ revoking, buying }))
+  assert.equal(revoking.fields, 0)
+})
+
+test('an unpaid order is cancelled in three taps, its reminder included', async () => {
+  const { page } = await shop.phone()
+  const { self } = shop.family()
+  const since = await countHands(page)
+  await proposeByCalls(page, shop.sandbox.origin, self, product)
+  await page.goto(address('/order-center', product))
+  await page.getByRole('dialog').getByRole('button', { name: '稍后再说' }).tap()
+  await button(page, '取消订单').tap()
+  await button(page, '确认取消').tap()
+  await words(page, '已取消').first().waitFor()
+  const { taps, fields } = since()
+  assert.ok(taps <= 3 && fields === 0, JSON.stringify({ taps, fields }))
+})
