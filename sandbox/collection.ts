@@ -15,7 +15,7 @@ export type Collection<T> = {
 }
 
 /** The value to write, if any, and the result for the caller. */
-type Change<T, R> = { put?: T; result: R }
+type Change<T, R> = { put?: T | undefined; result: R }
 
 export function collection<S extends v.GenericSchema>(
   store: SandboxStore,

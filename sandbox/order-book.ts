@@ -30,8 +30,9 @@ type NewRefund = Omit<
   | 'endedAt'
   | 'totalFen'
   | 'status'
-> &
-  Partial<Pick<RefundRecord, 'outTradeNo' | 'transactionId' | 'totalFen'>>
+> & {
+  [K in 'outTradeNo' | 'transactionId' | 'totalFen']?: RefundRecord[K] | undefined
+}
 
 /** The provider's message about a failure, and the items that the insurer refuses. */
 type Why = Pick<Order, 'errorMessage' | 'errorCode'> & { refuse?: readonly number[] | undefined }
@@ -64,7 +65,10 @@ function bookOf(kept: Kept, clock: SandboxClock, provider?: PayProviderName) {
   const now = () => clock.now()
 
   /** Changes one known order. Answers undefined if there is none. */
-  const onOrder = <R>(outTradeNo: string, turn: (known: Order) => { put?: Order; result: R }) =>
+  const onOrder = <R>(
+    outTradeNo: string,
+    turn: (known: Order) => { put?: Order | undefined; result: R },
+  ) =>
     orders.change<R | undefined>(outTradeNo, (known) =>
       known ? turn(standing(known, now())) : { result: undefined },
     )

@@ -7,9 +7,10 @@ const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
  * Starts the Chromium of `CHROMIUM_PATH`, that of the system, or Playwright's. It can reach only
  * this machine.
  */
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? installed.find((path) => existsSync(path)),
+export const launchBrowser = (): Promise<Browser> => {
+  const executablePath = process.env.CHROMIUM_PATH ?? installed.find((path) => existsSync(path))
+  return chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
     args: [
       '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost , EXCLUDE *.localhost',
       '--no-sandbox',
@@ -18,3 +19,4 @@ export const launchBrowser = (): Promise<Browser> =>
       '--disable-background-networking',
     ],
   })
+}

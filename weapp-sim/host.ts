@@ -11,7 +11,7 @@ export interface RequestAsk {
   readonly url: string
   readonly method: string
   readonly header: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | undefined
   /** Milliseconds. */
   readonly timeout: number
 }
@@ -36,5 +36,5 @@ export interface LogEntry {
 
 export interface Exception {
   readonly message: string
-  readonly stack?: string
+  readonly stack?: string | undefined
 }

@@ -25,7 +25,7 @@ export const forward = async (origins: Origins, ask: RequestAsk): Promise<Reques
     const answer = await fetch(url, {
       method: ask.method,
       headers: ask.header,
-      body: ask.method === 'GET' ? undefined : ask.body,
+      ...(ask.method !== 'GET' && ask.body !== undefined && { body: ask.body }),
       signal: AbortSignal.timeout(ask.timeout),
     })
     const bytes = Buffer.from(await answer.arrayBuffer())

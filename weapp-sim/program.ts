@@ -53,7 +53,7 @@ export interface LaunchSettings extends PhoneSettings {
   /** Code in the answer of a button with `open-type="getPhoneNumber"`. */
   readonly phoneCode: string
   /** First page with its query: `pages/x/index?a=b`. The default is the first page of app.json. */
-  readonly entry?: string
+  readonly entry?: string | undefined
   readonly scene: number
   /** Page numbers of this launch start here: the automator client caches pages by number. */
   readonly firstPageId: number

@@ -30,16 +30,16 @@ export interface SimOptions {
   /** Maps each origin that the mini-program may reach to the real one. */
   readonly origins?: Origins
   /** First page with its query. The default is the first page of app.json. */
-  readonly entry?: string
+  readonly entry?: string | undefined
   /** The code that `wx.login` answers. The default differs between two simulators. */
-  readonly loginCode?: string
-  readonly phoneCode?: string
+  readonly loginCode?: string | undefined
+  readonly phoneCode?: string | undefined
   /** Decides what the person does in the payment sheet. The default pays. */
   readonly onRequestPayment?: HostCalls['requestPayment']
   /** False for a phone on which Back leaves the page although a page-container is open. */
   readonly catchesBack?: boolean
   /** Size in CSS pixels. */
-  readonly viewport?: { readonly width: number; readonly height: number }
+  readonly viewport?: { readonly width: number; readonly height: number } | undefined
   /** The browser for the page. By default the simulator starts one and closes it at the end. */
   readonly browser?: Browser
   /** The simulator awaits this before each request of the mini-program, to play a slow network. */

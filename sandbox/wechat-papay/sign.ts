@@ -49,7 +49,11 @@ export function signRoutes(app: FastifyInstance, { clock, store, notifier }: San
       async (wish, request, reply) => {
         const { code } = v.parse(v.object({ code: v.string() }), request.params)
         const changed = await contracts.change(code, (known) => {
-          const put = known && { ...known, ...wish }
+          const put = known && {
+            ...known,
+            state: wish.state ?? known.state,
+            charges: wish.charges ?? known.charges,
+          }
           return put ? { put, result: put } : { result: undefined }
         })
         if (changed && wish.state === 'TERMINATED')

@@ -53,8 +53,8 @@ export function linkRoutes(app: FastifyInstance, parts: SandboxParts, apps: Apps
     expire_type,
     expire_time = 0,
   }: {
-    expire_type?: 0 | 1
-    expire_time?: number
+    expire_type?: 0 | 1 | undefined
+    expire_time?: number | undefined
   }) => expire_type !== 1 && expire_time > clock.now() / 1000 + LONGEST_SECONDS
 
   const call = (

@@ -32,7 +32,7 @@ interface ConfigEntry {
   configJsonValue: string
   cityCode?: string
   productCode?: string
-  extraData?: string
+  extraData?: string | undefined
   renewalProductCode?: string
 }
 

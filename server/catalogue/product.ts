@@ -144,7 +144,10 @@ export const underwritingOf = ({ underwriting: status, underwritingNote }: Produ
 })
 
 /** The addresses behind a product's QR codes: its own, otherwise those of its housekeeper. */
-export const codesOf = ({ housekeeper, popups }: Product): Partial<Record<CodeKind, string>> => ({
+export const codesOf = ({
+  housekeeper,
+  popups,
+}: Product): { [K in CodeKind]?: string | undefined } => ({
   ...housekeeper?.codes,
   ...popups?.codes,
 })

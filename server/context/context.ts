@@ -26,7 +26,7 @@ import type { Metrics } from './metrics'
 export interface Gateways {
   wechatPay: WechatPay
   /** The other payment providers for which keys are set. */
-  payProviders?: Partial<Record<Exclude<PayProviderName, 'WECHAT_PAY'>, PayProvider>>
+  payProviders?: Partial<Record<Exclude<PayProviderName, 'WECHAT_PAY'>, PayProvider>> | undefined
   /** Undefined where auto-renewal is not offered. */
   autoDeduct?: AutoDeduct
   /** Undefined where rewards cannot be withdrawn. */
@@ -84,7 +84,7 @@ export interface Visitor {
   origin: string
   /** The WeChat app in which the caller is, or `h5-normal`, as the caller says. */
   appId?: string | undefined
-  user?: User
+  user?: User | undefined
   /** The request carried a login that has expired or never existed. */
   lostLogin?: boolean
   /** Binds the login to this browser with a cookie; undefined where no cookies are kept. */

@@ -20,7 +20,11 @@ const VALID_MS = DAY_MS
 const storedDraft = v.object({ ...savedDraft.entries, editedAt: v.optional(v.number()) })
 
 type Field = 'name' | 'credentialNo' | 'mobile'
-type PersonDraft = { name?: Sensitive; credentialNo?: Sensitive; credentialType?: string }
+type PersonDraft = {
+  name?: Sensitive | undefined
+  credentialNo?: Sensitive | undefined
+  credentialType?: string | undefined
+}
 
 /**
  * Saves a draft. Complete values are stored as mask and token. A value that is still being typed

@@ -6,7 +6,7 @@ export type HttpRequest = {
   method: 'GET' | 'POST'
   url: string
   headers?: Record<string, string>
-  body?: string
+  body?: string | undefined
   /** Milliseconds; longer than the default for large answers. */
   timeoutMs?: number | undefined
 }
@@ -35,7 +35,13 @@ export const createHttp =
   async ({ method, url, headers, body, timeoutMs: own = timeoutMs }) => {
     try {
       const signal = AbortSignal.timeout(own)
-      const response = await fetch(url, { method, headers, body, signal, redirect: 'manual' })
+      const response = await fetch(url, {
+        method,
+        ...(headers && { headers }),
+        ...(body !== undefined && { body }),
+        signal,
+        redirect: 'manual',
+      })
       const bytes = new Uint8Array(await response.arrayBuffer())
       return ok({
         status: response.status,

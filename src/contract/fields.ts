@@ -43,6 +43,9 @@ export interface ProductId {
   productCode: string
 }
 /** Takes only the two codes out of a larger object, because requests refuse unknown fields. */
+/** A product that an address names wholly, in part or not at all. */
+export type PartialProductId = { [K in keyof ProductId]?: ProductId[K] | undefined }
+
 export const productId = ({ cityCode, productCode }: ProductId): ProductId => ({
   cityCode,
   productCode,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Answer } from '@/api/client'
 import { fetchProductPage } from '@/api/product-page'
-import type { ProductId } from '@/contract/fields'
+import type { PartialProductId, ProductId } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
 import { now } from '@/platform/clock'
 import { keepProductPage, productKey, useCatalogue } from '@/stores/catalogue'
@@ -51,7 +51,7 @@ export const productPage = (
 export const useTheme = ({
   cityCode,
   productCode,
-}: Partial<ProductId>): ProductPage['colorSet'] | undefined => {
+}: PartialProductId): ProductPage['colorSet'] | undefined => {
   useEffect(() => {
     if (cityCode && productCode) void productPage({ cityCode, productCode })
   }, [cityCode, productCode])

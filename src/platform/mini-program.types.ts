@@ -10,7 +10,7 @@ export interface MiniProgramTarget {
   /** Data for the other mini-program. */
   extraData?: Record<string, string>
   /** A URL link (wxaurl.cn) from the gateway, which opens WeChat from a plain browser. */
-  link?: string
+  link?: string | undefined
 }
 
 export interface MiniProgramPort {

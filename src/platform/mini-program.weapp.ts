@@ -12,7 +12,12 @@ export const openMiniProgram: MiniProgramPort['openMiniProgram'] = async ({
   const opened = await attempt(() =>
     appId === undefined
       ? Taro.navigateTo({ url: rooted(path) })
-      : Taro.navigateToMiniProgram({ appId, path: rootless(path), envVersion, extraData }),
+      : Taro.navigateToMiniProgram({
+          appId,
+          path: rootless(path),
+          envVersion,
+          ...(extraData && { extraData }),
+        }),
   )
   return opened.ok ? done : opened
 }

@@ -1,13 +1,16 @@
 import { formatQuery, type Query } from '@/domain/address/query'
-import type { QueryContext } from '@/domain/address/query-context'
+import type { ContextField, QueryContext } from '@/domain/address/query-context'
 import { isFor, modulePath, type Page } from './page'
 import { pages, type PageKey } from './pages'
 import type { Parsed } from './param'
 
 /**
  * The parameters of a page. Context fields may be among them; they win over the carried context.
+ * The value undefined takes a field out of it.
  */
-export type ParamsOf<K extends PageKey> = Parsed<(typeof pages)[K]['params']> & QueryContext
+export type ParamsOf<K extends PageKey> = Parsed<(typeof pages)[K]['params']> & ContextChange
+
+type ContextChange = { readonly [F in ContextField]?: string | undefined }
 
 /** A page without required parameters needs no argument. */
 type Rest<K extends PageKey> =

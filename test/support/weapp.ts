@@ -25,7 +25,7 @@ export interface OpenMiniProgram {
   /** Messages of the mini-program's exceptions. */
   readonly exceptions: readonly string[]
   /** The simulator. It is undefined in DevTools. */
-  readonly sim?: Sim
+  readonly sim?: Sim | undefined
   readonly stop: () => Promise<void>
 }
 
@@ -72,7 +72,7 @@ export const openInDevTools = async (options: MiniProgramOptions): Promise<OpenM
   const { WEAPP_WS_ENDPOINT: wsEndpoint, WEAPP_CLI_PATH: cliPath } = process.env
   const mini = wsEndpoint
     ? await automator.connect({ wsEndpoint })
-    : await automator.launch({ cliPath, projectPath: dist })
+    : await automator.launch({ ...(cliPath && { cliPath }), projectPath: dist })
   const exceptions: string[] = []
   listen(mini, exceptions)
   // The storage is empty, so that nobody is signed in and nothing is left of the file before.

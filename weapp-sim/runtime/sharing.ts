@@ -4,7 +4,7 @@ import { program } from './window'
 
 /** The card that the receivers of a shared page see. */
 export interface SharedCard {
-  readonly title?: string
+  readonly title?: string | undefined
   readonly path?: string
   readonly query?: string
   readonly imageUrl?: string

@@ -89,9 +89,8 @@ const setOptions = (): void => {
   const space = codeSpace as unknown as InternalCodeSpace
   const original = space.prepareComponentOptions.bind(codeSpace)
   space.prepareComponentOptions = (...args) => {
-    const [options, isolation] = original(...args)
-    const own = { idPrefixGenerator: undefined, writeIdToDOM: true, writeFieldsToNode: false }
-    return [{ ...options, ...own }, isolation]
+    const [{ idPrefixGenerator: _, ...options }, isolation] = original(...args)
+    return [{ ...options, writeIdToDOM: true, writeFieldsToNode: false }, isolation]
   }
 }
 

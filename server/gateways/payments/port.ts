@@ -77,11 +77,11 @@ export type Trade = {
   outTradeNo: string
   outcome: TradeOutcome
   /** The provider's own number; only a paid order has one. */
-  transactionId?: string
-  amountFen?: number
+  transactionId?: string | undefined
+  amountFen?: number | undefined
   /** ms since 1970 */
-  paidAt?: number
-  openid?: string
+  paidAt?: number | undefined
+  openid?: string | undefined
   /** The reason of the failure, in the provider's own words for the applicant. */
   errorMessage?: string
   /** 999: the provider reports maintenance (specification section 8). */
@@ -107,13 +107,13 @@ export type Refund = {
   outTradeNo: string
   outRefundNo: string
   refundId: string
-  transactionId?: string
+  transactionId?: string | undefined
   status: 'PROCESSING' | 'SUCCESS' | 'CLOSED' | 'ABNORMAL'
   refundFen: number
   /** When the provider accepted the refund (ms since 1970). Notifications do not contain it. */
-  acceptedAt?: number
+  acceptedAt?: number | undefined
   /** ms since 1970 */
-  refundedAt?: number
+  refundedAt?: number | undefined
 }
 
 /** Amounts are what the customers had to pay, before fees and coupons. */

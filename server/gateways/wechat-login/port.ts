@@ -16,7 +16,7 @@ export type WechatLogin = {
 }
 
 /** `sessionKey` must stay on the server, because its holder can forge the user's data. */
-export type WechatSession = { openid: string; sessionKey: string; unionid?: string }
+export type WechatSession = { openid: string; sessionKey: string; unionid?: string | undefined }
 
 /** The number is without its country code; `countryCode` is 86 for the mainland. */
 export type WechatPhone = { phoneNumber: string; countryCode: string }

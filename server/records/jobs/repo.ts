@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, lte, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, gt, lte, not, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { DAY_MS } from '@/domain/time/day'
 import type { Context } from '../../context/context'
@@ -30,7 +30,7 @@ const fromNow = (shiftMs: number, ms = 0): SQL<number> =>
 const held = (shiftMs: number) =>
   and(gt(jobLeases.until, fromNow(shiftMs)), lte(jobLeases.until, fromNow(shiftMs, LONGEST_MS)))
 const lapsed = (shiftMs: number) =>
-  or(lte(jobLeases.until, fromNow(shiftMs)), gt(jobLeases.until, fromNow(shiftMs, LONGEST_MS)))
+  sql`(${lte(jobLeases.until, fromNow(shiftMs))} or ${gt(jobLeases.until, fromNow(shiftMs, LONGEST_MS))})`
 
 /** How far our clock is from the time of this machine, in ms. */
 export const shiftOf = ({ clock }: Pick<Context, 'clock'>): number => clock.now() - Date.now()

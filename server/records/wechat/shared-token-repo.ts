@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { wechatHeld } from '../../db/schema'
 
@@ -19,7 +19,7 @@ export async function leaseHeld(
     .onConflictDoUpdate({
       target: wechatHeld.id,
       set: { leaseUntil },
-      setWhere: or(isNull(wechatHeld.leaseUntil), lt(wechatHeld.leaseUntil, now)),
+      setWhere: sql`(${isNull(wechatHeld.leaseUntil)} or ${lt(wechatHeld.leaseUntil, now)})`,
     })
     .returning({ id: wechatHeld.id })
   return taken.length > 0

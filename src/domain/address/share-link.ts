@@ -12,7 +12,7 @@ export const shareTag = ({
 /**
  * Counts the shares of a link: the first is 1, the next 2. An unreadable counter starts again at 1.
  */
-export function nextShareTimes({ times }: { times?: number | string | null }): number {
+export function nextShareTimes({ times }: { times?: number | string | null | undefined }): number {
   const text = String(times ?? '')
   return /^\d{1,9}$/.test(text) ? Number(text) + 1 : 1
 }

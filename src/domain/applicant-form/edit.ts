@@ -13,7 +13,7 @@ import type { Formatter, FormItem, Validity } from './item'
 import { derivedOf, isChineseOnly, isForeign, isLocked } from './state'
 
 type Items = readonly FormItem[]
-type Change = { items: Items; type: string; value: string | Validity; today?: Day }
+type Change = { items: Items; type: string; value: string | Validity; today?: Day | undefined }
 
 /**
  * Applies a person's edit to the whole form. A masked value becomes plain again (encryptType 1) and
@@ -60,7 +60,7 @@ export function fillEncrypted({
           encryptType: 2,
           maskValue,
           encryptValue,
-          disabled: lock || item.disabled,
+          ...(lock && { disabled: true }),
         }
       : item,
   )

@@ -16,7 +16,7 @@ const CHINESE_ONLY = ['01', '17', '551', '552', 'TAIWAN', 'SPECIAL']
 /** Documents of foreigners. A preselected CHN would be wrong for them. */
 const FOREIGN = ['PASSPORT', 'PR']
 
-export type FormOn = { items: readonly FormItem[]; today?: Day }
+export type FormOn = { items: readonly FormItem[]; today?: Day | undefined }
 
 export const isChineseOnly = (certificate: string): boolean => CHINESE_ONLY.includes(certificate)
 /**

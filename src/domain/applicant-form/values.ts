@@ -6,7 +6,7 @@ import { normaliseName } from '../person/name'
 import type { Day } from '../time/day'
 import { certificateOf, isEncrypted, itemOf, textOf } from './item'
 import type { FormItem } from './item'
-import { derivedOf } from './state'
+import { derivedOf, type FormOn } from './state'
 
 type Items = readonly FormItem[]
 
@@ -25,7 +25,7 @@ export function sensitiveOf({ items, type }: { items: Items; type: string }): Se
 }
 
 /** The birthday from the number, otherwise from the field; '' when neither has it. */
-export const birthdayOf = ({ items, today }: { items: Items; today?: Day }): Day =>
+export const birthdayOf = ({ items, today }: FormOn): Day =>
   derivedOf({ items, today }).birthday ?? textOf(items, 'birthday')
 
 export const genderOfForm = ({ items }: { items: Items }) =>
@@ -39,7 +39,7 @@ export const ageOfForm = ({ items, onDay }: { items: Items; onDay: Day }): numbe
  * Details that a real-name request carries besides name and number. ID cards and companies need
  * none.
  */
-export function realNameDetails({ items, today }: { items: Items; today?: Day }): {
+export function realNameDetails({ items, today }: FormOn): {
   nationality?: string
   gender?: 1 | 2
   birthStr?: string

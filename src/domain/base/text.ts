@@ -41,8 +41,8 @@ export function checkText({
   optional = false,
 }: {
   value: string
-  min?: number
-  max?: number
+  min?: number | undefined
+  max?: number | undefined
   optional?: boolean
 }): TextResult<TextCode> {
   const value = typed.trim()

@@ -73,7 +73,7 @@ export function compoundOnReturn({
 }: {
   mode: string
   leftToSubscribe: boolean
-  subscribed?: boolean
+  subscribed?: boolean | undefined
 }): 'check' | 'close' | 'stay' {
   if (mode !== 'SUBSCRIBE' || !leftToSubscribe) return 'stay'
   if (subscribed === undefined) return 'check'

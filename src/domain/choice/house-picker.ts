@@ -21,7 +21,7 @@ export function openHousePicker({
   max = 1,
 }: {
   items: readonly HouseItem[]
-  max?: number
+  max?: number | undefined
 }): HousePicker {
   const ticked = items.flatMap(({ checked, disabled }, index) =>
     checked && !disabled ? index : [],

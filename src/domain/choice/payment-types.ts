@@ -2,14 +2,14 @@
 export type PaymentType = {
   type: string
   /** A type in `maintenance` is shown but cannot be chosen. */
-  paymentStatus?: string
-  maintainText?: string
+  paymentStatus?: string | undefined
+  maintainText?: string | undefined
 }
 
 export type PaymentChoiceInput = {
   payment: {
-    selectable?: boolean
-    doNotAutoSelect?: boolean
+    selectable?: boolean | undefined
+    doNotAutoSelect?: boolean | undefined
     types: readonly PaymentType[]
   }
   /** The type that the user tapped, if any. */

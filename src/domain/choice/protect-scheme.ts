@@ -14,7 +14,7 @@ export function chosenScheme({
   chosen,
 }: {
   scheme: ProtectScheme
-  chosen?: string
+  chosen?: string | undefined
 }): { comboCode: string; canChoose: boolean } {
   const offered = (code?: string) => schemeList.find(({ comboCode }) => comboCode === code)
   const scheme = (selectable && offered(chosen)) || offered(defaultComboCode) || schemeList[0]

@@ -4,7 +4,7 @@ export type SelectionItem = {
   desc?: string
   value: string
   checked?: boolean
-  disabled?: boolean
+  disabled?: boolean | undefined
 }
 
 /**

@@ -17,7 +17,11 @@ export const isSubscribeDisabled = ({ state }: { state: SubscribeState }): boole
   state !== 'initial'
 
 /** The mini-program returns to the page with its result in the address. */
-export const subscribeStateOf = ({ urlStatus }: { urlStatus?: string | null }): SubscribeState =>
+export const subscribeStateOf = ({
+  urlStatus,
+}: {
+  urlStatus?: string | null | undefined
+}): SubscribeState =>
   urlStatus ? stepSubscribe({ state: 'initial', result: urlStatus }) : 'initial'
 
 /** Status 0 means not subscribed, 1 means subscribed. */

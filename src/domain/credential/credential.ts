@@ -40,7 +40,7 @@ export type CredentialEnv = 'H5' | 'WECHAT'
 
 export type Derived = { kind?: Id18Kind; birthday?: Day; gender?: Gender; age?: number }
 
-type Input = { type: string; value: string; env?: CredentialEnv }
+type Input = { type: string; value: string; env?: CredentialEnv | undefined }
 
 const shapes: Partial<Record<CredentialType, RegExp>> = {
   PASSPORT: /^[A-Z][A-Z0-9]{8}$/,
@@ -86,11 +86,12 @@ export function validate({ type, value: typed, env = 'H5' }: Input): CredentialR
 }
 
 /** What a valid number tells about its holder on a day; {} when it is not valid. */
-export function derive({ type, value, env, onDay }: Input & { onDay?: Day }): Derived {
+export function derive({ type, value, env, onDay }: Input & { onDay?: Day | undefined }): Derived {
   const result = validate({ type, value, env })
   if (!result.ok) return {}
   if (OLD_PR.test(result.value)) {
-    return onDay ? withAge({ birthday: lastUpTo(oldPrBirthdays(result.value), onDay) }, onDay) : {}
+    const birthday = onDay && lastUpTo(oldPrBirthdays(result.value), onDay)
+    return birthday ? withAge({ birthday }, onDay) : {}
   }
   const id = readId18(result.value)
   if (type === 'ORG' || !id.ok) return {}

@@ -30,7 +30,13 @@ export type FamilyStatus = {
  * Families buy together through aliases such as FATHER_PARENTS and MOTHER_PARENTS, one person each.
  * Without limits by relation only `max` counts.
  */
-export function maxInsurants({ max, limits }: { max: number; limits?: RelationLimits }): number {
+export function maxInsurants({
+  max,
+  limits,
+}: {
+  max: number
+  limits?: RelationLimits | undefined
+}): number {
   if (!limits) return Math.max(0, max)
   const each = Object.values(limits)
   if (each.some((limit) => limit > 1)) return 1

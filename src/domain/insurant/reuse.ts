@@ -12,7 +12,7 @@ export function reuseProblem({
   effectiveOn,
 }: {
   curInsureStatus: string
-  expireTime?: string | null
+  expireTime?: string | null | undefined
   effectiveOn: Day
 }): 'UNPAID' | 'INSURED' | undefined {
   if (curInsureStatus === 'UNPAID') return 'UNPAID'

@@ -57,7 +57,7 @@ export function readableText({
   wanted = '#ffffff',
 }: {
   background: string
-  wanted?: string
+  wanted?: string | undefined
 }): string {
   const back = parse(background)
   const text = parse(wanted)

@@ -15,7 +15,7 @@ export type PayStatus = (typeof payStatuses)[number]
  * What the paying page does after an answer about its pay order (specification sections 4 and 8).
  */
 
-export type PayItem = { itemStatus: string; errorMsg?: string }
+export type PayItem = { itemStatus: string; errorMsg?: string | undefined }
 
 export type PayReading =
   /** The payment is not decided, so the page asks again. */
@@ -35,8 +35,8 @@ export function readPayStatus({
   payStatus = '',
   itemList = [],
 }: {
-  payStatus?: string
-  itemList?: readonly PayItem[]
+  payStatus?: string | undefined
+  itemList?: readonly PayItem[] | undefined
 }): PayReading {
   switch (payStatus) {
     case '':
@@ -66,7 +66,7 @@ export const payFailureButton = ({
   payStatus,
   pageVersion,
 }: {
-  payStatus?: string
+  payStatus?: string | undefined
   pageVersion: number
 }): 'backToInsure' | 'iKnow' =>
   payStatus === 'PAID_FAIL_NO_RETRY' || pageVersion === 1 ? 'backToInsure' : 'iKnow'

@@ -4,7 +4,7 @@ const DAYS = /^([1-9]\d{0,3})d$/
 /**
  * Answers null for a missing or malformed setting. Then there is no checkbox and nothing is stored.
  */
-export function cacheDays({ cache }: { cache?: string | null }): number | null {
+export function cacheDays({ cache }: { cache?: string | null | undefined }): number | null {
   const match = DAYS.exec(cache?.trim() ?? '')
   return match ? Number(match[1]) : null
 }

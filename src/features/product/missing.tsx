@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Failure } from '@/api/client'
-import type { ProductId } from '@/contract/fields'
+import type { PartialProductId } from '@/contract/fields'
 import { front } from '@/copy/product/front'
 import { Skeleton } from '@/ui/display/skeleton'
 import { Card } from '@/ui/layout/card'
@@ -20,7 +20,7 @@ const Waiting = () => (
 )
 
 /** The choice of a product, if the address names none or only half. */
-export const CityChoice = (named: Partial<ProductId>) => (
+export const CityChoice = (named: PartialProductId) => (
   <Suspense fallback={<Waiting />}>
     <Choice {...named} />
   </Suspense>

@@ -1,7 +1,7 @@
 import { fetchWxInsure } from '@/api/catalogue'
 import { send, type Answer } from '@/api/client'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
-import { productId, type ProductId } from '@/contract/fields'
+import { productId, type PartialProductId } from '@/contract/fields'
 import { getPageInfo, type PageInfo } from '@/contract/page-info'
 import type { ProductPage } from '@/contract/product-page'
 import type { WxInsure as Project } from '@/contract/wx-insure'
@@ -17,7 +17,7 @@ import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
 import { Offer } from './offer'
 
-interface Asked extends Partial<ProductId> {
+interface Asked extends PartialProductId {
   projectCode?: string | undefined
 }
 

@@ -7,7 +7,7 @@ import './card.css'
 
 export interface CardProps extends BaseProps, WithChildren {
   /** Makes the card a region that screen readers can jump to. */
-  title?: string
+  title?: string | undefined
   /** Short text or a control beside the title. */
   aside?: ReactNode
 }

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { ariaNamed } from './aria'
 import type { BoxProps } from './box.types'
 import { weappAria } from './weapp-aria'
+import { weappBase } from './weapp-base'
 
 const landmarkRoles = {
   main: 'main',
@@ -15,12 +16,10 @@ const landmarkRoles = {
 }
 
 export const Box = (props: BoxProps) => {
-  const { as = 'div', id, className, style, role, decorative, modal, busy, children } = props
+  const { as = 'div', role, decorative, modal, busy, children } = props
   return (
     <View
-      id={id}
-      className={className}
-      style={style}
+      {...weappBase(props)}
       {...weappAria({
         role: role ?? landmarkRoles[as],
         'aria-hidden': decorative,

@@ -4,6 +4,7 @@ import { buttonClass } from './button-class'
 import type { ButtonProps } from './button.types'
 import { usePress } from './use-press'
 import { weappAria } from './weapp-aria'
+import { weappBase } from './weapp-base'
 import './button.css'
 
 /**
@@ -16,9 +17,8 @@ export const Button = (props: ButtonProps) => {
   const busy = Boolean(props.busy) || pending
   return (
     <WeappButton
-      id={props.id}
+      {...weappBase(props)}
       className={buttonClass(props, busy)}
-      style={props.style}
       hoverClass={props.disabled ? 'none' : 'hm-button--hover'}
       onClick={press}
       {...weappAria({

@@ -3,13 +3,13 @@ import { classNames } from '../class-names'
 import type { CheckboxProps } from './checkbox.types'
 import { Icon } from './icon'
 import { weappAria } from './weapp-aria'
+import { weappBase } from './weapp-base'
 import './choice.css'
 
 export const Checkbox = (props: CheckboxProps) => (
   <View
-    id={props.id}
+    {...weappBase(props)}
     className={classNames('hm-choice', props.disabled && 'hm-choice--disabled', props.className)}
-    style={props.style}
     onClick={() => {
       if (!props.disabled) props.onChange(!props.checked)
     }}

@@ -5,22 +5,22 @@ import { controlClass } from './control-class'
 import type { DateInputProps } from './date-input.types'
 import { Icon } from './icon'
 import { weappAria } from './weapp-aria'
+import { weappBase } from './weapp-base'
 import './field.css'
 
 export const DateInput = (props: DateInputProps) => (
   <Picker
-    id={props.id}
+    {...weappBase({ id: props.id })}
     mode="date"
     value={props.value}
     start={props.min ?? '1900-01-01'}
     end={props.max ?? '2099-12-31'}
-    disabled={props.disabled}
+    disabled={Boolean(props.disabled)}
     onChange={({ detail }) => props.onChange(detail.value)}
     onCancel={() => props.onBlur?.()}
   >
     <View
-      className="hm-choose"
-      style={props.style}
+      {...weappBase({ className: 'hm-choose', style: props.style })}
       {...weappAria({ role: 'combobox', ...ariaControl(props) })}
     >
       <View className={controlClass(props)}>

@@ -2,13 +2,13 @@ import { View } from '@tarojs/components'
 import { classNames } from '../class-names'
 import type { HeadingProps } from './heading.types'
 import { weappAria } from './weapp-aria'
+import { weappBase } from './weapp-base'
 import './heading.css'
 
-export const Heading = ({ level, id, className, style, children }: HeadingProps) => (
+export const Heading = ({ level, children, ...base }: HeadingProps) => (
   <View
-    id={id}
-    className={classNames(`hm-heading hm-heading--${level}`, className)}
-    style={style}
+    {...weappBase(base)}
+    className={classNames(`hm-heading hm-heading--${level}`, base.className)}
     {...weappAria({ role: 'heading', 'aria-level': level })}
   >
     {children}

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { classNames } from '../class-names'
 import type { IconProps } from './icon.types'
 import { weappAria } from './weapp-aria'
+import { weappBase } from './weapp-base'
 import './icon.weapp.css'
 
 /** The size in the style sheet, px. */
@@ -9,9 +10,11 @@ const USUAL_SIZE = 20
 
 export const Icon = ({ name, size = USUAL_SIZE, label, id, className, style }: IconProps) => (
   <View
-    id={id}
-    className={classNames('hm-icon', `hm-icon--${name}`, className)}
-    style={size === USUAL_SIZE ? style : { width: `${size}px`, height: `${size}px`, ...style }}
+    {...weappBase({
+      id,
+      className: classNames('hm-icon', `hm-icon--${name}`, className),
+      style: size === USUAL_SIZE ? style : { width: `${size}px`, height: `${size}px`, ...style },
+    })}
     {...weappAria(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
   />
 )

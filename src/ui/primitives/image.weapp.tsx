@@ -2,16 +2,16 @@ import { Image as WeappImage } from '@tarojs/components'
 import { wholeAddress } from '@/platform/whole-address.weapp'
 import type { ImageProps } from './image.types'
 import { weappAria } from './weapp-aria'
+import { weappBase } from './weapp-base'
 
 const modes = { cover: 'aspectFill', contain: 'aspectFit', width: 'widthFix' } as const
 
 export const Image = (props: ImageProps) => (
   <WeappImage
-    id={props.id}
-    className={props.className}
+    {...weappBase(props)}
     src={wholeAddress(props.src)}
     mode={modes[props.fit ?? 'cover']}
-    lazyLoad={props.lazy}
+    lazyLoad={Boolean(props.lazy)}
     // A long press saves the picture or reads its code, as in a browser.
     showMenuByLongpress={props.alt !== ''}
     style={{

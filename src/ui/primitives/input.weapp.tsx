@@ -5,6 +5,7 @@ import { controlClass } from './control-class'
 import type { InputProps } from './input.types'
 import { useNativeValue } from './use-native-value.weapp'
 import { weappAria } from './weapp-aria'
+import { weappBase } from './weapp-base'
 import './field.css'
 
 const types: Record<NonNullable<InputProps['keyboard']>, keyof WeappInputProps.Type> = {
@@ -32,17 +33,15 @@ export const Input = (props: InputProps) => {
     () => (
       <WeappInput
         key={native.key}
-        id={id}
-        name={name}
-        className={className}
-        style={style}
+        {...weappBase({ id, className, style })}
+        {...(name !== undefined && { name })}
         value={native.value}
         type={types[keyboard]}
-        placeholder={placeholder}
+        placeholder={placeholder ?? ''}
         placeholderClass="hm-control__placeholder"
         maxlength={maxLength}
         disabled={disabled}
-        focus={focused}
+        focus={Boolean(focused)}
         cursorSpacing={120}
         onFocus={native.onFocus}
         onInput={({ detail }) => native.onInput(detail.value)}

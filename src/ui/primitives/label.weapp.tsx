@@ -1,4 +1,9 @@
 import { Label as WeappLabel } from '@tarojs/components'
 import type { LabelProps } from './label.types'
+import { weappBase } from './weapp-base'
 
-export const Label = ({ htmlFor, ...rest }: LabelProps) => <WeappLabel for={htmlFor} {...rest} />
+export const Label = ({ htmlFor, children, ...base }: LabelProps) => (
+  <WeappLabel for={htmlFor} {...weappBase(base)}>
+    {children}
+  </WeappLabel>
+)

@@ -4,6 +4,7 @@ import { ariaNamed } from './aria'
 import { buttonClass } from './button-class'
 import type { ButtonLook } from './native-button.types'
 import { weappAria } from './weapp-aria'
+import { weappBase } from './weapp-base'
 import './button.css'
 
 type Native = Omit<ComponentProps<typeof WeappButton>, 'id' | 'className' | 'style' | 'size'>
@@ -12,9 +13,8 @@ type Native = Omit<ComponentProps<typeof WeappButton>, 'id' | 'className' | 'sty
 export const NativeButton = ({ look, ...native }: Native & { look: ButtonLook }) => (
   <WeappButton
     {...native}
-    id={look.id}
+    {...weappBase(look)}
     className={buttonClass(look, false)}
-    style={look.style}
     hoverClass="hm-button--hover"
     {...weappAria({ role: 'button', ...ariaNamed(look) })}
   >

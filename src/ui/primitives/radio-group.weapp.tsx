@@ -3,13 +3,13 @@ import { classNames } from '../class-names'
 import { ariaControl } from './aria'
 import type { RadioGroupProps } from './radio-group.types'
 import { weappAria } from './weapp-aria'
+import { weappBase } from './weapp-base'
 import './choice.css'
 
 export const RadioGroup = (props: RadioGroupProps) => (
   <View
-    id={props.id}
+    {...weappBase(props)}
     className={classNames('hm-radios', `hm-radios--${props.look ?? 'line'}`, props.className)}
-    style={props.style}
     {...weappAria({ role: 'radiogroup', ...ariaControl(props) })}
   >
     {props.choices.map(({ value, text, disabled = false, mark, body }) => {

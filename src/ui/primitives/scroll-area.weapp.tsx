@@ -6,6 +6,7 @@ import { classNames } from '../class-names'
 import { ariaNamed } from './aria'
 import type { ScrollAreaProps } from './scroll-area.types'
 import { weappAria } from './weapp-aria'
+import { weappBase } from './weapp-base'
 import './scroll-area.css'
 
 type Rect = { top: number; bottom: number } | null
@@ -39,9 +40,9 @@ export const ScrollArea = (props: ScrollAreaProps) => {
 
   return (
     <ScrollView
+      {...weappBase(props)}
       id={id}
       className={classNames('hm-scroll', props.className)}
-      style={props.style}
       scrollY
       lowerThreshold={SCROLL_END_PX}
       onScrollToLower={() => onReachBottom?.()}

@@ -6,6 +6,7 @@ import { controlClass } from './control-class'
 import { Icon } from './icon'
 import type { SelectProps } from './select.types'
 import { weappAria } from './weapp-aria'
+import { weappBase } from './weapp-base'
 import './field.css'
 
 /** The element is memoised, so that its list crosses to the view only once. */
@@ -34,15 +35,15 @@ export const Select = (props: SelectProps) => {
     }
     return (
       <Picker
-        id={id}
+        {...weappBase({ id })}
         mode="selector"
         range={texts}
         value={place}
-        disabled={disabled}
+        disabled={Boolean(disabled)}
         onChange={({ detail }) => choose(Number(detail.value))}
         onCancel={() => latest.current.onBlur?.()}
       >
-        <View className="hm-choose" style={style} {...aria}>
+        <View {...weappBase({ className: 'hm-choose', style })} {...aria}>
           <View className={className}>
             <View className={classNames(!chosen && 'hm-control__placeholder')}>{shown}</View>
           </View>

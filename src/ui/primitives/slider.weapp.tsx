@@ -2,12 +2,12 @@ import { Slider as WeappSlider } from '@tarojs/components'
 import { ariaControl } from './aria'
 import type { SliderProps } from './slider.types'
 import { weappAria } from './weapp-aria'
+import { weappBase } from './weapp-base'
 import './slider.css'
 
 export const Slider = (props: SliderProps) => (
   <WeappSlider
-    id={props.id}
-    className="hm-slider"
+    {...weappBase({ id: props.id, className: 'hm-slider' })}
     min={0}
     max={props.max}
     value={props.value}

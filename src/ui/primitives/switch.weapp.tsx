@@ -3,18 +3,18 @@ import { classNames } from '../class-names'
 import { ariaNamed } from './aria'
 import type { SwitchProps } from './switch.types'
 import { weappAria } from './weapp-aria'
+import { weappBase } from './weapp-base'
 import './switch.css'
 
 export const Switch = (props: SwitchProps) => (
   <View
-    id={props.id}
+    {...weappBase(props)}
     className={classNames(
       'hm-switch',
       props.checked && 'hm-switch--on',
       props.disabled && 'hm-switch--disabled',
       props.className,
     )}
-    style={props.style}
     onClick={() => {
       if (!props.disabled) props.onChange(!props.checked)
     }}

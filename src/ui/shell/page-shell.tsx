@@ -18,7 +18,7 @@ export interface PageShellProps {
   /** Title of the page, the browser's tab and WeChat's bar. */
   title: string
   /** Shows 返回, which leads here if there is no page below. */
-  back?: string
+  back?: string | undefined
   /** A page with a picture at the top needs no bar. Only screen readers then get its title. */
   header?: 'bar' | 'hidden'
   /** Set only if it differs from the product of the address. */

@@ -59,7 +59,7 @@ export async function startSandbox(store: SandboxStore = createMemoryStore()) {
     const response = await fetch(`${origin}/sandbox${path}`, {
       method,
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     const answer: unknown = await response.json()
     return { status: response.status, body: answer }

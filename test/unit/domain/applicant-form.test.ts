@@ -256,7 +256,7 @@ describe('rules by role and credential', () => {
     expect(ofAddress({ value: '四个字呢' })).toEqual([
       { field: 'address', rule: 'text', code: 'SHORT', tip: '地址太短' },
     ])
-    expect(ofAddress({ value: '四个字呢', minlength: 4, errorTips: undefined })).toEqual([])
+    expect(ofAddress({ value: '四个字呢', minlength: 4 })).toEqual([])
     expect(ofAddress({ value: '一'.repeat(21) })).toHaveLength(1)
     expect(ofAddress({ value: '一'.repeat(21), maxlength: 21 })).toEqual([])
   })

@@ -30,16 +30,17 @@ export const defineScrollView = (): void =>
         fire('scrolltoupper', { direction: 'top' })
       }
     })
-    const number = (value: unknown) => {
+    const scrollTo = (side: 'top' | 'left', value: unknown) => {
       const amount = Number(value)
-      return value === undefined || value === null || Number.isNaN(amount) ? undefined : amount
+      if (value === undefined || value === null || Number.isNaN(amount)) return
+      host.scrollTo({ [side]: amount })
     }
     return {
       changed: {
         scrollX: (on: boolean) => (host.style.overflowX = on ? 'auto' : 'hidden'),
         scrollY: (on: boolean) => (host.style.overflowY = on ? 'auto' : 'hidden'),
-        scrollTop: (value: unknown) => host.scrollTo({ top: number(value) }),
-        scrollLeft: (value: unknown) => host.scrollTo({ left: number(value) }),
+        scrollTop: (value: unknown) => scrollTo('top', value),
+        scrollLeft: (value: unknown) => scrollTo('left', value),
         scrollIntoView: (id: string) => {
           if (id) host.querySelector(`#${CSS.escape(id)}`)?.scrollIntoView()
         },

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { fetchCities } from '@/api/catalogue'
 import { Failed } from '@/blocks/failed/failed'
 import type { City } from '@/contract/city-list'
-import { productId } from '@/contract/fields'
+import { productId, type PartialProductId } from '@/contract/fields'
 import { fill } from '@/copy/fill'
 import { cities as copy } from '@/copy/product/cities'
 import { findCities } from '@/domain/choice/city-search'
@@ -27,10 +27,8 @@ import './cities.css'
 
 const SEARCH_ID = 'city-search'
 
-type Named = { cityCode?: string | undefined; productCode?: string | undefined }
-
 /** The only product that half an address can mean. A product for homes must be named. */
-const meantBy = (cities: readonly City[], { cityCode, productCode }: Named) => {
+const meantBy = (cities: readonly City[], { cityCode, productCode }: PartialProductId) => {
   if (!cityCode && !productCode) return undefined
   const meant = cities
     .filter((city) => !cityCode || city.cityCode === cityCode)
@@ -50,7 +48,7 @@ export const CityChoice = ({
   lead,
   within,
   ...named
-}: Named & {
+}: PartialProductId & {
   title?: string
   missing?: boolean
   /** What the address was about, shown above the cities. */

@@ -21,7 +21,7 @@ export interface OauthTrip {
   code?: string
   purpose?: Purpose
   /** Purposes already asked for in this session. */
-  asked?: readonly Purpose[]
+  asked?: readonly Purpose[] | undefined
 }
 
 export const readTrip = (): OauthTrip | undefined => {
