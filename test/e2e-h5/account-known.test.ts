@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import { bindPhone } from '../support/bind-phone'
+import { FULL_CIRCLE } from '../support/circle'
 import { openShop } from '../support/shop'
 import {
   address,
@@ -99,25 +100,30 @@ test('API025 ER034 KC043 an account of WeChat is given a number, or told that it
 
 const outcome = (result: number) => ({ result, phoneNumberEncrypt: '', phoneNumberMask: '' })
 
-test('ER029 ER031 ER032 ER033 every reason why a phone is not bound is said at its field', async () => {
-  const { page } = await shop.phone()
-  const { self } = shop.family()
-  await reachApply(page, shop.sandbox, products.shanghai, self)
-  await button(page, '更换手机号').tap()
-  await button(page, '使用其他手机号').tap()
-  await answerWith(page, 'setBindPhone', outcome(2))
-  const other = `1370${self.mobile.slice(4)}`
-  await bindPhone(page, shop.sandbox, other)
-  const says = (text: string) => dialog(page).getByRole('alert').filter({ hasText: text }).waitFor()
-  await says('绑定手机号校验不一致')
-  for (const [result, text] of [
-    [4, '人脸校验失败'],
-    [5, '该手机号已绑定其他账号'],
-    [99, '绑定手机号失败'],
-  ] as const) {
-    await answerWith(page, 'setBindPhone', outcome(result))
-    await field(dialog(page), '验证码').fill('123456')
-    await dialog(page).getByRole('button', { name: '确认' }).tap()
-    await says(text)
-  }
-})
+test(
+  'ER029 ER031 ER032 ER033 every reason why a phone is not bound is said at its field',
+  FULL_CIRCLE,
+  async () => {
+    const { page } = await shop.phone()
+    const { self } = shop.family()
+    await reachApply(page, shop.sandbox, products.shanghai, self)
+    await button(page, '更换手机号').tap()
+    await button(page, '使用其他手机号').tap()
+    await answerWith(page, 'setBindPhone', outcome(2))
+    const other = `1370${self.mobile.slice(4)}`
+    await bindPhone(page, shop.sandbox, other)
+    const says = (text: string) =>
+      dialog(page).getByRole('alert').filter({ hasText: text }).waitFor()
+    await says('绑定手机号校验不一致')
+    for (const [result, text] of [
+      [4, '人脸校验失败'],
+      [5, '该手机号已绑定其他账号'],
+      [99, '绑定手机号失败'],
+    ] as const) {
+      await answerWith(page, 'setBindPhone', outcome(result))
+      await field(dialog(page), '验证码').fill('123456')
+      await dialog(page).getByRole('button', { name: '确认' }).tap()
+      await says(text)
+    }
+  },
+)

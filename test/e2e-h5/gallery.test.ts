@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
+import { FULL_CIRCLE } from '../support/circle'
 import { seriousFindings } from '../support/serious-findings'
 import { openShop } from '../support/shop'
 import { test } from '../support/test'
@@ -118,17 +119,24 @@ const documents = [
   ['不能打开的网址', (page: Page) => page.getByText('无法打开该链接')],
 ] as const
 
-for (const size of ['small', 'common'] as const)
-  test(`DL055 every kind of document is read in the application, on a ${size} phone`, async () => {
-    const { page } = await shop.phone({ size })
-    await page.goto('/test-page')
-    for (const [at, [name, shown]] of documents.entries()) {
-      await page.emulateMedia({ colorScheme: at % 2 === 0 ? 'light' : 'dark' })
-      await page.getByRole('link', { name, exact: true }).tap()
-      await shown(page).waitFor()
-      assert.match(page.url(), /\/pdf-viewer\?/)
-      assert.deepEqual(await seriousFindings(page), [], name)
-      await page.goBack()
-      await page.getByRole('textbox', { name: '搜索' }).waitFor()
-    }
-  })
+for (const [size, circle] of [
+  ['small', {}],
+  ['common', FULL_CIRCLE],
+] as const)
+  test(
+    `DL055 every kind of document is read in the application, on a ${size} phone`,
+    circle,
+    async () => {
+      const { page } = await shop.phone({ size })
+      await page.goto('/test-page')
+      for (const [at, [name, shown]] of documents.entries()) {
+        await page.emulateMedia({ colorScheme: at % 2 === 0 ? 'light' : 'dark' })
+        await page.getByRole('link', { name, exact: true }).tap()
+        await shown(page).waitFor()
+        assert.match(page.url(), /\/pdf-viewer\?/)
+        assert.deepEqual(await seriousFindings(page), [], name)
+        await page.goBack()
+        await page.getByRole('textbox', { name: '搜索' }).waitFor()
+      }
+    },
+  )

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
+import { FULL_CIRCLE } from '../support/circle'
 import { openShop } from '../support/shop'
 import { orderByCalls, proposeByCalls } from '../support/signed-in-phone'
 import {
@@ -47,24 +48,29 @@ async function end(wish: object): Promise<void> {
 }
 
 test.describe('paying another way', () => {
-  for (const [name, cashier, product, title, path] of [
-    ['银行卡支付', '银行卡收银台', products.shanghai, '投保成功', '/pay-confirm-pdd'],
-    ['快捷支付', '通联支付收银台', products.nanjing, '投保成功', '/pay-confirm-pjp'],
-    ['平安付', '平安付收银台', jining, '投保成功', '/pay-zhyl'],
+  // The bank card is paid by below, where it is chosen at the cashier, and OTHER leads to its cashier.
+  for (const [name, cashier, product, title, path, circle] of [
+    ['银行卡支付', '银行卡收银台', products.shanghai, '投保成功', '/pay-confirm-pdd', FULL_CIRCLE],
+    ['快捷支付', '通联支付收银台', products.nanjing, '投保成功', '/pay-confirm-pjp', {}],
+    ['平安付', '平安付收银台', jining, '投保成功', '/pay-zhyl', {}],
     // OTHER is no real provider. Its entry names the provider whose cashier opens.
-    ['其他银行', '银行卡收银台', products.nanjing, '投保成功', '/pay-confirm-v3'],
+    ['其他银行', '银行卡收银台', products.nanjing, '投保成功', '/pay-confirm-v3', FULL_CIRCLE],
   ] as const)
-    test(`EN007 ${name}: chosen, paid at its own cashier, and back with the truth`, async () => {
-      const { page } = await shop.phone()
-      await openConfirm(page, product, path)
-      assert.equal(await way(page, '微信支付').isChecked(), true)
-      await way(page, name).check()
-      await agreeToTerms(page)
-      await button(page, '确认并支付').tap()
-      await heading(page, cashier).waitFor()
-      await button(page, '支付成功').tap()
-      await seeResult(page, title)
-    })
+    test(
+      `EN007 ${name}: chosen, paid at its own cashier, and back with the truth`,
+      circle,
+      async () => {
+        const { page } = await shop.phone()
+        await openConfirm(page, product, path)
+        assert.equal(await way(page, '微信支付').isChecked(), true)
+        await way(page, name).check()
+        await agreeToTerms(page)
+        await button(page, '确认并支付').tap()
+        await heading(page, cashier).waitFor()
+        await button(page, '支付成功').tap()
+        await seeResult(page, title)
+      },
+    )
 
   test('EN007 EN019 OTHER goes as it is, with what it means; its mark is the one of its entry', async () => {
     const { page } = await shop.phone()
@@ -157,11 +163,21 @@ test.describe('paying another way', () => {
     await words(page, /李\*+/).first().waitFor()
   })
 
-  for (const [rule, wish, told] of [
-    ['ER043', { errorCode: '999', errorMessage: '平安付今晚维护，请明天再付' }, ['平安付今晚维护']],
-    ['ER044 DL059', { errorMessage: '余额不足#请换一张卡再付' }, ['余额不足', '请换一张卡再付']],
+  for (const [rule, wish, told, circle] of [
+    [
+      'ER043',
+      { errorCode: '999', errorMessage: '平安付今晚维护，请明天再付' },
+      ['平安付今晚维护'],
+      FULL_CIRCLE,
+    ],
+    [
+      'ER044 DL059',
+      { errorMessage: '余额不足#请换一张卡再付' },
+      ['余额不足', '请换一张卡再付'],
+      {},
+    ],
   ] as const)
-    test(`${rule} fails in the words of the provider: ${told[0]}`, async () => {
+    test(`${rule} fails in the words of the provider: ${told[0]}`, circle, async () => {
       const { page } = await shop.phone()
       await openConfirm(page, jining)
       await way(page, '平安付').check()
@@ -194,7 +210,7 @@ async function confirmAs(page: Page, played: string): Promise<void> {
 }
 
 test.describe('a way to pay is offered where it can be used', () => {
-  test('in the official account as in a browser, and paid there', async () => {
+  test('in the official account as in a browser, and paid there', FULL_CIRCLE, async () => {
     const { page } = await shop.phone()
     await confirmAs(page, 'official-account')
     await way(page, '银行卡支付').check()

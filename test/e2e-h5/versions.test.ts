@@ -30,6 +30,8 @@ import { test } from '../support/test'
 /** Versions of pages, chosen by address, by cfgUA and by time. */
 
 const shop = openShop()
+// This file starts late, and idle workers can take its tests.
+test.describe.configure({ mode: 'parallel' })
 const changsha = { cityCode: '430100', productCode: 'LG01' } as const
 const query = new URLSearchParams(changsha).toString()
 const agreeToNotice = (page: Page) =>

@@ -20,6 +20,8 @@ import { test } from '../support/test'
 /** One purchase from the product to the policy, in each app that may show the storefront. */
 
 const shop = openShop()
+// This file starts late, and idle workers can take its tests.
+test.describe.configure({ mode: 'parallel' })
 const home = address('/insure', products.shanghai)
 
 interface Host {
