@@ -48,7 +48,7 @@ describe('the host keeps what it promises', () => {
 })
 
 describe('a promise that is broken is missed', () => {
-  for (const promise of someOf(PROMISES, 12))
+  for (const promise of someOf(PROMISES, 6))
     test(promise.name, async () => {
       await runtime(promise.broken)
       await assert.rejects(check(promise))

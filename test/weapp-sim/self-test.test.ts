@@ -21,7 +21,7 @@ describe('the untouched mini-program', () => {
 })
 
 describe('a broken mini-program is noticed', () => {
-  for (const [index, { name, caughtBy, sees, apply }] of someOf(MUTATIONS, 6).entries()) {
+  for (const [index, { name, caughtBy, sees, apply }] of someOf(MUTATIONS, 3).entries()) {
     test(`${name}: by the ${caughtBy}`, async () => {
       const dist = join(folder, String(index))
       cpSync(fixtureDist(), dist, { recursive: true })
