@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import * as v from 'valibot'
 import { done, turnSandbox } from '../support/purchase'
+import { signContract } from '../support/sandbox'
 import { openShop } from '../support/shop'
-import { signContract } from '../support/sign-contract'
 import { buyByCalls, signInByCalls } from '../support/signed-in-phone'
 import {
   address,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { find, onPage, reLaunch, says, tap, textOf, until } from '../../weapp-sim/driver'
-import { buy } from '../support/buy'
 import { newFamily } from '../support/family'
 import {
+  buy,
   confirmedProposal,
   done,
   outTradeNoAt,
@@ -10,9 +10,8 @@ import {
   type Insured,
 } from '../support/purchase'
 import { test } from '../support/test'
-import { openedDocument } from '../support/weapp-document'
 import { fieldsHold, noDialog } from '../support/weapp-form'
-import { webPage } from '../support/weapp-frame'
+import { openedDocument, webPage } from '../support/weapp-screen'
 import { openMiniShop } from '../support/weapp-shop'
 import { confirmAndPay } from '../support/weapp-shopper'
 

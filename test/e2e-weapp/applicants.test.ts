@@ -14,9 +14,9 @@ import {
   noDialog,
   tapInField,
 } from '../support/weapp-form'
+import { toasted } from '../support/weapp-screen'
 import { openMiniShop } from '../support/weapp-shop'
 import { goOn } from '../support/weapp-shopper'
-import { toasted } from '../support/weapp-toast'
 
 /** Applicants, their documents and fields that are not needed (specification sections 3 to 5). */
 

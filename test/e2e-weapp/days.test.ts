@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import * as v from 'valibot'
 import { find, findAll, onPage, reLaunch, says, tap, textOf, until } from '../../weapp-sim/driver'
-import { buy } from '../support/buy'
 import { newFamily } from '../support/family'
 import {
+  buy,
   confirmedProposal,
   done,
   readNotices,
@@ -14,7 +14,7 @@ import {
   type Insured,
   type Product,
 } from '../support/purchase'
-import { signContract } from '../support/sign-contract'
+import { signContract } from '../support/sandbox'
 import { test } from '../support/test'
 import { openMiniShop } from '../support/weapp-shop'
 import { confirmAndPay } from '../support/weapp-shopper'

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { onPage, reLaunch } from '../../weapp-sim/driver'
-import { buy } from '../support/buy'
 import { newFamily } from '../support/family'
-import { done } from '../support/purchase'
+import { buy, done } from '../support/purchase'
 import { test } from '../support/test'
-import { webPage } from '../support/weapp-frame'
+import { webPage } from '../support/weapp-screen'
 import { openMiniShop } from '../support/weapp-shop'
 
 const WEB = 'pages/web/index'

@@ -1,13 +1,22 @@
 import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
-import type { Page } from '../../weapp-sim/driver'
-import { find, findAll, onPage, reLaunch, says, tap, textOf, until } from '../../weapp-sim/driver'
+import {
+  type Page,
+  find,
+  findAll,
+  onPage,
+  reLaunch,
+  says,
+  tap,
+  textOf,
+  until,
+} from '../../weapp-sim/driver'
 import { changedCatalogue } from '../support/changed-catalogue'
 import { confirmedProposal, newPerson } from '../support/purchase'
 import { test } from '../support/test'
 import { fill, noDialog } from '../support/weapp-form'
+import { toasted } from '../support/weapp-screen'
 import { openMiniShop } from '../support/weapp-shop'
-import { toasted } from '../support/weapp-toast'
 
 /** Popups that an operator switches on (`popups` of server/catalogue). They are in a subpackage. */
 

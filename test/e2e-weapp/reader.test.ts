@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { find, onPage, reLaunch, says, tap, until } from '../../weapp-sim/driver'
-import { buy } from '../support/buy'
 import { newFamily } from '../support/family'
-import { done } from '../support/purchase'
+import { buy, done } from '../support/purchase'
 import { test } from '../support/test'
+import { toasted } from '../support/weapp-screen'
 import { openMiniShop } from '../support/weapp-shop'
-import { toasted } from '../support/weapp-toast'
 
 /** Documents in the page, files in WeChat's viewer, and links without a target. */
 

@@ -10,12 +10,11 @@ import {
   until,
   type Page,
 } from '../../weapp-sim/driver'
-import { buy } from '../support/buy'
 import { newFamily } from '../support/family'
-import { done } from '../support/purchase'
-import { signContract } from '../support/sign-contract'
+import { buy, done } from '../support/purchase'
+import { signContract } from '../support/sandbox'
 import { test } from '../support/test'
-import { webPage } from '../support/weapp-frame'
+import { webPage } from '../support/weapp-screen'
 import { openMiniShop } from '../support/weapp-shop'
 
 const POLICY = 'pages/account/policy-detail/index'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { find, onPage, reLaunch, says, tap, until } from '../../weapp-sim/driver'
 import { done } from '../support/purchase'
 import { test } from '../support/test'
-import { webAddress, webPage } from '../support/weapp-frame'
+import { webAddress, webPage } from '../support/weapp-screen'
 import { openMiniShop } from '../support/weapp-shop'
 
 /** ENV014: booking the next sale, on the native page and on the web page in the mini-program. */

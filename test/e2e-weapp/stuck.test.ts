@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { find, onPage, reLaunch, says, tap, touch, until } from '../../weapp-sim/driver'
-import { buy } from '../support/buy'
-import { confirmedProposal, done, payOrderOf } from '../support/purchase'
-import { type Login } from '../support/remote'
+import { buy, confirmedProposal, done, payOrderOf } from '../support/purchase'
+import type { Login } from '../support/remote'
 import { test } from '../support/test'
+import { toasted } from '../support/weapp-screen'
 import { openMiniShop } from '../support/weapp-shop'
-import { toasted } from '../support/weapp-toast'
 
 const ZHONGSHAN = { cityCode: '442000', productCode: 'LH1F' }
 const PRODUCT = 'cityCode=310000&productCode=PP57'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { onPage, reLaunch, says, tap } from '../../weapp-sim/driver'
 import { confirmedProposal, done, payOrderOf, shanghai } from '../support/purchase'
 import { test } from '../support/test'
-import { atWebPath, webAddress, webPage } from '../support/weapp-frame'
+import { atWebPath, webAddress, webPage } from '../support/weapp-screen'
 import { openMiniShop } from '../support/weapp-shop'
 
 const PRODUCT = 'pages/insure/index'

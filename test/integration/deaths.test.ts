@@ -3,6 +3,7 @@ import { runJobs } from '../../server/jobs/run'
 import { payOrdersOf } from '../../server/records/pay/repo'
 import { policiesOf } from '../../server/records/policy/repo'
 import { openTestDatabase } from '../support/database'
+import { openWorldGateway, type WorldGateway } from '../support/gateway'
 import { openWorld, type World } from '../support/outside-world'
 import {
   done,
@@ -13,7 +14,6 @@ import {
   type Insured,
 } from '../support/purchase'
 import { createMortality } from '../support/simulator/mortality'
-import { openWorldGateway, type WorldGateway } from '../support/world-gateway'
 
 /** A gateway dies at each statement of a piece of work, which is done completely or not at all. */
 

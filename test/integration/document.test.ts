@@ -1,5 +1,5 @@
 import { errorCodes } from '@/contract/errors'
-import { fileGateway } from '../support/file-gateway'
+import { fileGateway } from '../support/gateway'
 import { textOfPdf } from '../support/pdf-text'
 import {
   confirmedProposal,

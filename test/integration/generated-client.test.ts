@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { fileGateway } from '../support/file-gateway'
+import { fileGateway } from '../support/gateway'
 import { newMobile, newPerson } from '../support/purchase'
 
 const gateway = fileGateway()

@@ -1,6 +1,6 @@
 import { extraValueOf, type Home } from '@/domain/insurant/home'
 import { readExtra } from '@/domain/insurant/property-insurant'
-import { fileGateway } from '../support/file-gateway'
+import { fileGateway } from '../support/gateway'
 import {
   confirmedProposal,
   decide,

@@ -3,7 +3,7 @@ import { errorCodes } from '@/contract/errors'
 import { DAY_MS } from '@/domain/time/day'
 import { isChainSound } from '../../server/records/evidence/chain'
 import { readEvents } from '../../server/records/evidence/repo'
-import { fileGateway } from '../support/file-gateway'
+import { fileGateway } from '../support/gateway'
 import {
   confirmedProposal,
   decide,

@@ -11,12 +11,11 @@ import { proposals } from '../../server/db/schema'
 import { runJobs } from '../../server/jobs/run'
 import { byCircle, isFullCircle } from '../support/circle'
 import { createOwnDatabase } from '../support/database'
-import { freePort } from '../support/gateway'
-import { killableGateway, type KillableGateway } from '../support/killable-gateway'
 import { faultsAgainst, faultsAgainstBills, faultsInBooks } from '../support/ledger'
 import { openWorld, type Moment, type World } from '../support/outside-world'
 import { confirmedProposal, decide, done, payOrderOf } from '../support/purchase'
 import { remoteGateway, type RemoteGateway } from '../support/remote'
+import { freePort, killableGateway, type KillableGateway } from '../support/start-gateway'
 
 /**
  * People buy, pay, cancel and leave while the gateway is killed again and again at the worst

@@ -1,6 +1,6 @@
 import type { LogFields } from '../../server/context/log'
 import { serveMetrics } from '../../server/metrics-server'
-import { freePort, openGateway, type TestGateway } from '../support/gateway'
+import { openGateway, type TestGateway } from '../support/gateway'
 import {
   confirmedProposal,
   decide,
@@ -10,6 +10,7 @@ import {
   signIn,
 } from '../support/purchase'
 import { rowsOf } from '../support/rows'
+import { freePort } from '../support/start-gateway'
 
 const alarms: string[] = []
 const note = ({ alarm }: LogFields) => void (alarm && alarms.push(alarm))

@@ -3,7 +3,7 @@ import { errorCodes } from '@/contract/errors'
 import type { Product } from '../../server/catalogue/product'
 import { insurants, proposals } from '../../server/db/schema'
 import { payOrdersOf } from '../../server/records/pay/repo'
-import { fileGateway } from '../support/file-gateway'
+import { fileGateway } from '../support/gateway'
 import {
   confirmedProposal,
   decide,

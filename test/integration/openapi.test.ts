@@ -4,8 +4,8 @@ import { pathOf, type Call } from '@/contract/call'
 import { calls } from '@/contract/calls'
 import { errorCodes } from '@/contract/errors'
 import { ask, documentedGateway, paths, typeOf, undocumented } from '../support/documented-gateway'
-import { fileGateway } from '../support/file-gateway'
 import { nearly } from '../support/from-schema'
+import { fileGateway } from '../support/gateway'
 import {
   confirmedProposal,
   decide,

@@ -3,7 +3,7 @@ import { errorCodes } from '@/contract/errors'
 import type { Session as Login } from '@/contract/session'
 import { DAY_MS, addDays, dayOf } from '@/domain/time/day'
 import { getPartnerAddress } from '../../server/partner/token'
-import { fileGateway } from '../support/file-gateway'
+import { fileGateway } from '../support/gateway'
 import {
   confirmedProposal,
   decide,

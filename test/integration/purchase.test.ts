@@ -1,4 +1,4 @@
-import { fileGateway } from '../support/file-gateway'
+import { fileGateway } from '../support/gateway'
 import {
   confirmedProposal,
   decide,

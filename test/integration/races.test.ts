@@ -8,6 +8,7 @@ import { runJobs } from '../../server/jobs/run'
 import { openStates } from '../../server/records/pay/repo'
 import { byCircle } from '../support/circle'
 import { createOwnDatabase, openTestDatabase } from '../support/database'
+import { openWorldGateway, type WorldGateway } from '../support/gateway'
 import { faultsAgainst, faultsAgainstBills, faultsInBooks } from '../support/ledger'
 import { openWorld, type World } from '../support/outside-world'
 import {
@@ -25,7 +26,6 @@ import {
   type Insured,
 } from '../support/purchase'
 import type { Login, Reply } from '../support/remote'
-import { openWorldGateway, type WorldGateway } from '../support/world-gateway'
 
 /**
  * Two gateways on one database get the same requests at the same moment: from people who tap twice,

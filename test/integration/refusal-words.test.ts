@@ -1,5 +1,5 @@
 import { errorCodes } from '@/contract/errors'
-import { fileGateway } from '../support/file-gateway'
+import { fileGateway } from '../support/gateway'
 import { family, readNotices, shanghai, signIn, submission } from '../support/purchase'
 import { post, type Login } from '../support/remote'
 

@@ -6,7 +6,7 @@ import { payOrdersOf } from '../../server/records/pay/repo'
 import { openGateway, type TestGateway } from '../support/gateway'
 import { openAt } from '../support/pay-providers'
 import { confirmedProposal, decide, done, payOrderOf, turnSandbox } from '../support/purchase'
-import { signContract } from '../support/sign-contract'
+import { signContract } from '../support/sandbox'
 
 /** The payment provider of a renewal (specification section 4, ONLY_WC). */
 

@@ -1,15 +1,13 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { find, onPage, reLaunch, says, tap, until } from '../../weapp-sim/driver'
-import type { MiniProgram } from '../../weapp-sim/driver'
+import { find, onPage, reLaunch, says, tap, until, type MiniProgram } from '../../weapp-sim/driver'
 import type { Sim } from '../../weapp-sim/server'
 import { phones } from '../support/browser'
 import { newFamily } from '../support/family'
 import { test } from '../support/test'
 import { openMiniProgram } from '../support/weapp'
 import { fill, fillLast, noDialog } from '../support/weapp-form'
-import { payInSandbox } from '../support/weapp-payment'
-import type { PaymentAction } from '../support/weapp-payment'
+import { payInSandbox, type PaymentAction } from '../support/weapp-shop'
 import { answerHealth, goOn, readNotices } from '../support/weapp-shopper'
 
 /**

@@ -3,7 +3,7 @@ import { createContext } from '../../server/assemble'
 import type { Env } from '../../server/context/env'
 import { startJobs } from '../../server/jobs/run'
 
-/** killable-gateway.ts runs this program: the gateway of server/main.ts with the world's clock. */
+/** `killableGateway` runs this program: the gateway of server/main.ts with the world's clock. */
 export interface Given {
   env: Env
   /** Milliseconds by which the world's clock is ahead. */

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../../server/app'
@@ -7,10 +6,13 @@ import { createContext, type Overrides, type Sandbox } from '../../server/assemb
 import type { Context } from '../../server/context/context'
 import { readEnv } from '../../server/context/env'
 import { silentLog } from '../../server/context/log'
+import type { Database } from '../../server/db/client'
 import { runJobs } from '../../server/jobs/run'
 import { openTestDatabase } from './database'
+import type { World } from './outside-world'
 import { post, remoteGateway, type CallOptions, type RemoteGateway, type Reply } from './remote'
 import { giveSandboxKeys } from './sandbox-keys'
+import { freePort } from './start-gateway'
 
 export interface TestGateway extends RemoteGateway {
   ctx: Context
@@ -23,17 +25,6 @@ export interface TestGateway extends RemoteGateway {
   reloadCatalogue(): void
   close(): Promise<void>
 }
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = address && typeof address === 'object' ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
 
 /** Opens the whole gateway with its sandbox on a free port. Jobs run only on a test's call. */
 export async function openGateway(
@@ -74,6 +65,52 @@ export async function openGateway(
     close: async () => {
       await app.close()
       await assembled.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const OPENS_WITHIN_MS = 60_000
+
+/** The gateway for one file's tests. It opens before the first test and closes after the last. */
+export const fileGateway = (...settings: Parameters<typeof openGateway>): TestGateway => {
+  let open: TestGateway | undefined
+  beforeAll(async () => {
+    open = await openGateway(...settings)
+  }, OPENS_WITHIN_MS)
+  afterAll(() => open?.close())
+  return new Proxy({} as TestGateway, {
+    get: (_none, name) => {
+      if (!open) throw new Error('the gateway opens before the first test')
+      return Reflect.get(open, name) as unknown
+    },
+  })
+}
+
+/** A gateway in this process that uses a separate world. Jobs run only when a test calls them. */
+export interface WorldGateway extends RemoteGateway {
+  ctx: Context
+  /** Closes the gateway but leaves the database open. */
+  close(): Promise<void>
+}
+
+export async function openWorldGateway(
+  world: World,
+  database: Database,
+  catalogueDir?: string,
+): Promise<WorldGateway> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'huimin-world-'))
+  const port = await freePort()
+  const env = world.envOf({ port, dataDir, catalogueDir })
+  const { ctx } = await createContext(env, { clock: world.clock, database, log: silentLog })
+  const app = await createApp(ctx, { version: 'test' })
+  await app.listen({ port, host: env.HOST })
+  return {
+    ...remoteGateway(`http://127.0.0.1:${port}`),
+    now: () => world.clock.now(),
+    ctx,
+    close: async () => {
+      await app.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

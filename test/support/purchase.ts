@@ -10,6 +10,7 @@ import { payOrderById } from '../../server/records/pay/repo'
 import { sealId18 } from './credentials'
 import type { TestGateway } from './gateway'
 import type { Login, RemoteGateway, Reply } from './remote'
+import type { Sandbox } from './sandbox'
 
 /** The steps of a purchase by calls of the gateway. */
 
@@ -251,4 +252,19 @@ export async function turnSandbox(
     body: JSON.stringify(body),
   })
   if (!answer.ok) throw new Error(`The sandbox answered ${answer.status} ${await answer.text()}`)
+}
+
+/** Orders and pays by calls, and answers the order with its policies. */
+export async function buy(
+  { remote, sandbox }: { remote: RemoteGateway; sandbox: Sandbox },
+  login: Login,
+  insured?: Insured[],
+  product: Product = shanghai,
+) {
+  const orderId = await confirmedProposal(remote, login, insured, product)
+  const { payParams } = done(await remote.call('createPayOrder', payOrderOf(orderId), { login }))
+  const outTradeNo = outTradeNoAt(payParams, remote.origin)
+  await sandbox.decide(outTradeNo, 'PAID')
+  const { policies } = done(await remote.call('getOrder', { orderId }, { login }))
+  return { orderId, outTradeNo, policies }
 }

@@ -13,7 +13,7 @@ import {
   type Insured,
 } from './purchase'
 import type { Login } from './remote'
-import { signContract } from './sign-contract'
+import { signContract } from './sandbox'
 
 /** A purchase and the login of its buyer. */
 interface Bought {

@@ -2,11 +2,10 @@ import assert from 'node:assert/strict'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { openPhone, type PhoneOptions } from './browser'
 import { createCanary } from './canary'
-import { keepFailure } from './failure'
 import { newFamily, type Family } from './family'
 import { sandboxOf, type Sandbox } from './sandbox'
 import { forManyPeople, startGateway, type RunningGateway } from './start-gateway'
-import { test } from './test'
+import { keepFailure, test } from './test'
 
 /**
  * The browser logs every answer that is not a success, and every call that a test cuts off. Tests

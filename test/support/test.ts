@@ -1,4 +1,5 @@
-import { test as runner } from '@playwright/test'
+import { writeFileSync } from 'node:fs'
+import { test as runner, type TestInfo } from '@playwright/test'
 import { forManyPeople, startGateway, type RunningGateway } from './start-gateway'
 
 interface OfWorker {
@@ -40,3 +41,15 @@ export const test = runner.extend<object, OfWorker>({
     { scope: 'worker' },
   ],
 })
+
+/**
+ * Writes texts into the folder that Playwright prints for a failed test, beside its trace and
+ * screenshots.
+ */
+export const keepFailure = (about: TestInfo, texts: Readonly<Record<string, string>>): void => {
+  for (const [name, text] of Object.entries(texts)) {
+    const path = about.outputPath(name)
+    writeFileSync(path, text)
+    about.attachments.push({ name, path, contentType: 'text/plain' })
+  }
+}

@@ -10,12 +10,12 @@ import { runJobs } from '../../../server/jobs/run'
 import { checkKeys } from '../../../server/key-rotation/check'
 import { reconcile } from '../../../server/ledger/reconcile'
 import { createOwnDatabase } from '../../support/database'
+import { openWorldGateway, type WorldGateway } from '../../support/gateway'
 import { faultsAgainst, faultsAgainstBills, faultsInBooks } from '../../support/ledger'
 import { openWorld, type World } from '../../support/outside-world'
 import { confirmedProposal, decide, done, payOrderOf } from '../../support/purchase'
 import type { Login } from '../../support/remote'
 import { everything, rowsOf } from '../../support/rows'
-import { openWorldGateway, type WorldGateway } from '../../support/world-gateway'
 
 /**
  * The drill of docs/operating.md, on either database: back up, lose everything, restore, reconcile.

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { bundleGateway } from '../../../scripts/bundle-gateway.cjs'
 import { readyTemplate } from '../../support/database'
-import { freePort } from '../../support/gateway'
+import { freePort } from '../../support/start-gateway'
 
 let folder = ''
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { errorCodes } from '@/contract/errors'
 import { sealId18 } from '../credentials'
+import type { WorldGateway } from '../gateway'
 import type { World } from '../outside-world'
 import { confirmedProposal, type Insured } from '../purchase'
 import type { Login, RemoteGateway, Reply } from '../remote'
-import type { WorldGateway } from '../world-gateway'
 import type { Mortality } from './mortality'
 import type { Mishap } from './steps'
 
