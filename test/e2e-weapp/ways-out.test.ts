@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { onPage, reLaunch, says, tap, tapCount, until } from '../../weapp-sim/driver'
 import { confirmedProposal, done } from '../support/purchase'
-import { signContract } from '../support/sign-contract'
+import { signContract } from '../support/sandbox'
 import { test } from '../support/test'
 import { noDialog } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { refunds } from '../../server/db/schema'
-import { fileGateway } from '../support/file-gateway'
+import { fileGateway } from '../support/gateway'
 import {
   confirmedProposal,
   decide,
