@@ -1,7 +1,7 @@
 import type { FamilyMember } from '@/contract/family-cover'
 import { fill } from '@/copy/fill'
 import { familyCover as copy } from '@/copy/records/family-cover'
-import { daysUntilEnd, isCurrent } from '@/domain/insurant/family-view'
+import { daysUntilEnd, isCurrent } from '@/domain/situation/family-view'
 import { Money } from '@/ui/display/money'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'

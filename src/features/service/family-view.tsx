@@ -14,7 +14,7 @@ import {
   filteredPolicies,
   premiumOfYear,
   type FamilyFilter,
-} from '@/domain/insurant/family-view'
+} from '@/domain/situation/family-view'
 import { dayOf } from '@/domain/time/day-parts'
 import { now } from '@/platform/clock'
 import { pathTo } from '@/routes/path-to'

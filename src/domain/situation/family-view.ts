@@ -1,5 +1,5 @@
-import { policyWordOf } from '../situation/situation'
 import { DAY_MS, dayOf, isDay, startOfDayMs, type Day } from '../time/day-parts'
+import { policyWordOf } from './situation'
 
 /** Which policies of a family are shown. ENDING: those that end soon. */
 export const familyFilters = ['ALL', 'CURRENT', 'ENDING', 'ENDED'] as const
