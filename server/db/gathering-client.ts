@@ -9,6 +9,8 @@ type Ask = (...parts: unknown[]) => Promise<QueryResult>
 /** A connection to PostgreSQL that sends the writes of a transaction together. */
 export class GatheringClient extends NamingClient {
   #writes: GatheredWrites | undefined
+  /** Gives the connection back to the pool, which sets this. With an error the pool drops it. */
+  declare release?: (error?: unknown) => void
 
   // Takes the same arguments as `query` of pg: a text or an object with a text, and further
   // arguments that are passed on.
@@ -20,6 +22,9 @@ export class GatheringClient extends NamingClient {
     const writes = this.#writes
     if (statement && ends.has(statement.text)) this.#writes = undefined
     const answer = writes && statement ? inTurn(writes, statement, now) : now()
+    // Drizzle gives a connection back after a transaction, but not when `begin` itself failed.
+    if (statement?.text.startsWith('begin') && answer instanceof Promise)
+      answer.catch((error: unknown) => this.release?.(error))
     // pg answers with a promise, or with nothing when it was given a callback.
     return answer as never
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createApp } from '../../server/app'
 import { createContext, type Overrides, type Sandbox } from '../../server/assemble'
 import type { Context } from '../../server/context/context'
-import { readEnv } from '../../server/context/env'
+import { readEnv, type Env } from '../../server/context/env'
 import { silentLog } from '../../server/context/log'
 import type { Database } from '../../server/db/client'
 import { runJobs } from '../../server/jobs/run'
@@ -98,10 +98,12 @@ export async function openWorldGateway(
   world: World,
   database: Database,
   catalogueDir?: string,
+  /** Changes the settings for a gateway on this port. */
+  settingsOn: (port: number, env: Env) => Promise<Env> = async (_port, env) => env,
 ): Promise<WorldGateway> {
   const dataDir = mkdtempSync(join(tmpdir(), 'huimin-world-'))
   const port = await freePort()
-  const env = world.envOf({ port, dataDir, catalogueDir })
+  const env = await settingsOn(port, world.envOf({ port, dataDir, catalogueDir }))
   const { ctx } = await createContext(env, { clock: world.clock, database, log: silentLog })
   const app = await createApp(ctx, { version: 'test' })
   await app.listen({ port, host: env.HOST })

@@ -8,14 +8,21 @@ export interface NetworkLine {
   cut(): void
   /** Lets everything through that has waited. */
   mend(): void
+  /**
+   * Lets only new connections through. The old ones stay silent, as when the machine at the other
+   * end died and another has its address.
+   */
+  replace(): void
   close(): Promise<void>
 }
 
-export async function openLine(toPort: number): Promise<NetworkLine> {
+/** Opens a line to a port of 127.0.0.1, or to a socket in a folder. */
+export async function openLine(to: number | string): Promise<NetworkLine> {
   const sockets = new Set<Socket>()
   let isCut = false
   const server = createServer({ allowHalfOpen: true, pauseOnConnect: true }, (near) => {
-    const far = connect({ port: toPort, host: '127.0.0.1', allowHalfOpen: true })
+    const end = typeof to === 'string' ? { path: to } : { port: to, host: '127.0.0.1' }
+    const far = connect({ ...end, allowHalfOpen: true })
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -42,6 +49,9 @@ export async function openLine(toPort: number): Promise<NetworkLine> {
     mend: () => {
       isCut = false
       for (const socket of sockets) socket.resume()
+    },
+    replace: () => {
+      isCut = false
     },
     close: () =>
       new Promise((resolve) => {
