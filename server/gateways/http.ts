@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '@/domain/base/result'
+import { askGuard } from './request-guard'
 
 /** One request to an outside service. The result is a complete answer, or UNKNOWN. */
 
@@ -28,11 +29,13 @@ const defaultTimeoutMs = 8_000
 /**
  * A timeout, a broken connection and a refused connection are all UNKNOWN, because the other side
  * may have acted on the request before the connection broke. Redirects are not followed; no service
- * that we call uses them.
+ * that we call uses them. Throws only when the work in hand may send nothing any more
+ * (request-guard.ts).
  */
 export const createHttp =
   ({ timeoutMs = defaultTimeoutMs } = {}): Http =>
   async ({ method, url, headers, body, timeoutMs: own = timeoutMs }) => {
+    await askGuard()
     try {
       const signal = AbortSignal.timeout(own)
       const response = await fetch(url, {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context/context'
-import { AT_ONCE, BATCH, type Due, type Held, type Job, type Outcome } from '../records/jobs/job'
+import { AT_ONCE, BATCH, type Due, type Job, type Outcome } from '../records/jobs/job'
 import { free, isFree, shiftOf } from '../records/jobs/repo'
 
 /**
@@ -17,7 +17,7 @@ export const rowJob = <Row>({
   name: string
   due(ctx: Context, wanted: Due): Promise<Row[]>
   keyOf(row: Row): string
-  work(ctx: Context, row: Row, held: Held): Promise<Outcome>
+  work(ctx: Context, row: Row): Promise<Outcome>
 }): Job => ({
   name,
   atOnce: AT_ONCE,
@@ -28,10 +28,10 @@ export const rowJob = <Row>({
     return rows.map(keyOf).map((key) => ({
       key,
       restMs: 0,
-      run: async (held) => {
+      run: async (leased) => {
         const wanted: Due = { now: ctx.clock.now(), limit: 1, among: (column) => eq(column, key) }
-        const [still] = await due(ctx, wanted)
-        return still === undefined ? 'DONE' : work(ctx, still, held)
+        const [still] = await due(leased, wanted)
+        return still === undefined ? 'DONE' : work(leased, still)
       },
     }))
   },
@@ -54,8 +54,8 @@ export const periodicJob = ({
   atOnce: 1,
   due: async (ctx) => {
     if (!(await isFree(ctx.db, { job: name, key: '' }, shiftOf(ctx)))) return []
-    const once = async (): Promise<Outcome> => {
-      await run(ctx)
+    const once = async (leased: Context): Promise<Outcome> => {
+      await run(leased)
       return 'DONE'
     }
     return [{ key: '', restMs: everyMs, run: once }]

@@ -1,6 +1,6 @@
 import type { Context } from '../context/context'
 import { deliver } from '../message/deliver'
-import type { Held, Job } from '../records/jobs/job'
+import type { Job } from '../records/jobs/job'
 import { dueMessages, updateMessage, type Message } from '../records/message/repo'
 import { rowJob } from './kinds'
 
@@ -15,8 +15,8 @@ const TRIES = 13
  * whose process was stopped sends nothing when it wakes: its lease may have lapsed, and another
  * gateway may have sent the message.
  */
-async function send(ctx: Context, message: Message, held: Held): Promise<'DONE'> {
-  const delivered = await deliver(ctx, message, held)
+async function send(ctx: Context, message: Message): Promise<'DONE'> {
+  const delivered = await deliver(ctx, message)
   const now = ctx.clock.now()
   const tries = message.tries + 1
   if (delivered.ok) {

@@ -1,8 +1,11 @@
 import { setMaxListeners } from 'node:events'
 import type { Context } from '../context/context'
 import { describeError } from '../context/log'
-import { BATCH, type Held, type Job, type Work } from '../records/jobs/job'
-import { claim, hold, letGo, shiftOf } from '../records/jobs/repo'
+import type { Db } from '../db/client'
+import { guarded } from '../db/guarded-writes'
+import { guardRequests } from '../gateways/request-guard'
+import { BATCH, type Job, type Work } from '../records/jobs/job'
+import { claim, hold, isMine, letGo, lockMine, shiftOf, type Lease } from '../records/jobs/repo'
 import { all } from './all'
 
 /** The lease is renewed while the work lasts, so it lapses only when its process stops. */
@@ -38,35 +41,55 @@ async function runRound(ctx: Context, job: Job, stopped = () => false): Promise<
     }
 }
 
+class LeaseLapsed extends Error {}
+
 /**
  * The lease as this process sees it. It is measured with `performance`, because that clock goes on
  * while the process is stopped.
  */
-class Leased implements Held {
+class Leased {
   #until: number
-  constructor(askedAt: number) {
+  constructor(
+    private readonly ctx: Context,
+    private readonly lease: Lease,
+    askedAt: number,
+  ) {
     this.#until = askedAt + LEASE_MS
   }
-  renewed(askedAt: number): void {
+
+  /** Extends the lease. Throws when another process has it. */
+  async renew(): Promise<void> {
+    const askedAt = performance.now()
+    const { db } = this.ctx
+    if (!(await hold(db, this.lease, shiftOf(this.ctx), { ms: LEASE_MS })))
+      throw new LeaseLapsed('Another gateway has the lease')
     this.#until = askedAt + LEASE_MS
   }
-  orThrow(): void {
+
+  /** Is asked right before each request to an outside service. */
+  async allowRequest(): Promise<void> {
+    await this.renew()
+    // The process may have been stopped since the database answered.
     if (performance.now() >= this.#until) throw new LeaseLapsed('The lease may have lapsed')
   }
+
+  /** The context with which the work is done: its writes end with the lease. */
+  context(): Context {
+    const { ctx, lease } = this
+    const check = async (tx: Db) => {
+      if (!(await lockMine(tx, lease))) throw new LeaseLapsed('Another gateway has the lease')
+    }
+    return { ...ctx, db: guarded(ctx.db, { condition: isMine(lease), check }) }
+  }
 }
-class LeaseLapsed extends Error {}
 
 async function workOn(ctx: Context, { name: job }: Job, { key, restMs, run }: Work): Promise<void> {
   const lease = { job, key, holder: ctx.ids.next() }
-  const held = new Leased(performance.now())
+  const held = new Leased(ctx, lease, performance.now())
   const failures = await claim(ctx.db, lease, shiftOf(ctx), LEASE_MS)
   if (failures === undefined) return
-  const renew = async () => {
-    const askedAt = performance.now()
-    if (await hold(ctx.db, lease, shiftOf(ctx), { ms: LEASE_MS })) held.renewed(askedAt)
-  }
   const renewing = setInterval(() => {
-    renew().catch((error: unknown) => {
+    held.renew().catch((error: unknown) => {
       ctx.log.warn({ job, error: describeError(error) }, 'lease not renewed')
     })
   }, RENEW_MS)
@@ -74,7 +97,10 @@ async function workOn(ctx: Context, { name: job }: Job, { key, restMs, run }: Wo
   const ended = (outcome: 'done' | 'later' | 'failed') =>
     ctx.metrics.jobEnded(job, outcome, (performance.now() - startedAt) / 1000)
   try {
-    const outcome = await run(held)
+    const outcome = await guardRequests(
+      () => held.allowRequest(),
+      () => run(held.context()),
+    )
     ended(outcome === 'DONE' ? 'done' : 'later')
     if (outcome === 'LATER') await putOff()
     else if (restMs > 0) await hold(ctx.db, lease, shiftOf(ctx), { ms: restMs, failures: 0 })

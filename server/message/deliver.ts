@@ -2,7 +2,6 @@ import { fail, type Result } from '@/domain/base/result'
 import type { Context } from '../context/context'
 import { openOwn, type SealedField } from '../context/keys'
 import { findUser } from '../records/account/user-repo'
-import type { Held } from '../records/jobs/job'
 import type { Message } from '../records/message/repo'
 import { dropSubscription } from '../records/subscription/repo'
 import { render } from './texts'
@@ -12,13 +11,11 @@ export type Undelivered = 'NO_CHANNEL' | 'REFUSED' | 'RATE_LIMITED' | 'UNKNOWN'
 
 /**
  * Sends a message by WeChat, or by SMS if the user has no openid or no subscription. Only WeChat
- * knows the subscriptions (its answer 43101), so WeChat is asked each time. Throws before sending
- * if the lease may have lapsed.
+ * knows the subscriptions (its answer 43101), so WeChat is asked each time.
  */
 export async function deliver(
   ctx: Context,
   message: Message,
-  held: Held,
 ): Promise<Result<unknown, Undelivered>> {
   const account = await findUser(ctx.db, message.userId)
   const text = account && (await render(ctx, message))
@@ -44,7 +41,6 @@ export async function deliver(
   ]
   for (const { by, openid, templateId, page } of inWechat) {
     if (!by || !openid || !templateId) continue
-    held.orThrow()
     const sent = await by.send({ openid, templateId, page, data: text.data })
     // One tap allows one message. This message has used it up, or WeChat has no subscription.
     if (sent.ok || sent.code === 'NOT_SUBSCRIBED')
@@ -56,7 +52,6 @@ export async function deliver(
   }
   const phoneNumber = open(account.mobileSealed, 'mobile')
   if (!phoneNumber || !smsTemplate) return fail('NO_CHANNEL')
-  held.orThrow()
   const sent = await ctx.gateways.sms.sendNotice({
     phoneNumber,
     templateId: smsTemplate,

@@ -1,6 +1,10 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
 import type { Context } from '../../server/context/context'
 import { silentLog, type LogFields } from '../../server/context/log'
-import { jobLeases } from '../../server/db/schema'
+import { jobLeases, keyChecks } from '../../server/db/schema'
+import { createHttp } from '../../server/gateways/http'
 import { periodicJob } from '../../server/jobs/kinds'
 import { runJobs, startJobs } from '../../server/jobs/run'
 import { AT_ONCE, type Job, type Outcome, type Work } from '../../server/records/jobs/job'
@@ -157,37 +161,83 @@ describe('two gateways', () => {
     await running
   })
 
-  test('do nothing twice when one was stopped beyond its lease and wakes', async () => {
+  /** What a gateway does that was stopped, wakes, and finds its lease with another gateway. */
+  async function afterWaking(act: (ctx: Context) => Promise<unknown>): Promise<unknown> {
     const wakes = gate()
     const begun = gate()
-    const sent: string[] = []
-    const byWhom = (name: string, until: Promise<void>): Job => ({
-      name: 'stopped',
-      atOnce: 1,
-      due: async () => [
-        {
-          key: 'row',
-          restMs: 0,
-          run: async (held) => {
-            begun.open()
-            await until
-            held.orThrow()
-            sent.push(name)
-            return 'DONE'
-          },
-        },
-      ],
-    })
-    const stopped = runJobs(ctx, [byWhom('stopped', wakes.opened)])
+    let found: unknown
+    const work = async (leased: Context): Promise<Outcome> => {
+      begun.open()
+      await wakes.opened
+      found = await act(leased).catch((error: unknown) => error)
+      return 'DONE'
+    }
+    const stopped = runJobs(ctx, [
+      {
+        ...jobOf('stopped', [], async () => 'DONE'),
+        due: async () => [{ key: 'row', restMs: 0, run: work }],
+      },
+    ])
     await begun.opened
     await moveClock(gateway, 61 * SECOND_MS)
-    await runJobs(ctx, [byWhom('other', Promise.resolve())])
-    const real = performance.now.bind(performance)
-    const spy = jest.spyOn(performance, 'now').mockImplementation(() => real() + 61 * SECOND_MS)
+    const other = heldJob('stopped')
+    const running = runJobs(ctx, [other.job])
+    await other.begun.opened
     wakes.open()
     await stopped
-    spy.mockRestore()
-    expect(sent).toEqual(['other'])
+    other.slow.open()
+    await running
+    return found
+  }
+  const lapsed = expect.objectContaining({ message: 'Another gateway has the lease' }) as Error
+
+  test('transact nothing twice when one was stopped beyond its lease and wakes', async () => {
+    const insert = (tx: Context['db']) =>
+      tx.insert(keyChecks).values({ id: 'stopped', value: 'twice' })
+    expect(await afterWaking(({ db }) => db.transaction(insert))).toEqual(lapsed)
+    expect(await ctx.db.select().from(keyChecks).where(eq(keyChecks.id, 'stopped'))).toEqual([])
+  })
+
+  test('nor change a row', async () => {
+    await ctx.db.insert(keyChecks).values({ id: 'row', value: 'once' })
+    await afterWaking(({ db }) =>
+      db.update(keyChecks).set({ value: 'twice' }).where(eq(keyChecks.id, 'row')),
+    )
+    await afterWaking(({ db }) => db.delete(keyChecks).where(eq(keyChecks.id, 'row')))
+    const found = ctx.db.delete(keyChecks).where(eq(keyChecks.id, 'row')).returning()
+    expect(await found).toEqual([{ id: 'row', value: 'once' }])
+  })
+
+  test('nor ask an outside service', async () => {
+    let asked = 0
+    const service = createServer((_request, response) => {
+      asked += 1
+      response.end()
+    })
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+    const { port } = service.address() as AddressInfo
+    const ask = () => createHttp()({ method: 'GET', url: `http://127.0.0.1:${port}` })
+    expect(await afterWaking(ask)).toEqual(lapsed)
+    expect(asked).toBe(0)
+    service.close()
+  })
+
+  test('nor when the lease is still its own, but may lapse at any moment', async () => {
+    let found: unknown
+    const suspended = jobOf('suspended', ['row'], async () => {
+      const real = performance.now.bind(performance)
+      let calls = 0
+      // The process is stopped for a minute between the database's answer and the request.
+      const spy = jest
+        .spyOn(performance, 'now')
+        .mockImplementation(() => real() + (calls++ === 0 ? 0 : 61 * SECOND_MS))
+      const asked = createHttp()({ method: 'GET', url: gateway.origin })
+      found = await asked.catch((error: unknown) => error)
+      spy.mockRestore()
+      return 'DONE'
+    })
+    await runJobs(ctx, [suspended])
+    expect(found).toMatchObject({ message: 'The lease may have lapsed' })
   })
 
   test('take over what a dead one left', async () => {

@@ -8,12 +8,16 @@ export interface Given {
   env: Env
   /** Milliseconds by which the world's clock is ahead. */
   offsetMs: number
+  /** Milliseconds by which this machine's own clock is wrong. */
+  skewMs: number
   /** Number of this start of the gateway. The process sends it with every request. */
   life: number
 }
 
 async function main(): Promise<void> {
-  const { env, offsetMs, life } = JSON.parse(process.env['GATEWAY'] ?? '') as Given
+  const { env, offsetMs, skewMs, life } = JSON.parse(process.env['GATEWAY'] ?? '') as Given
+  const real = Date.now.bind(Date)
+  Date.now = () => real() + skewMs
   const { fetch } = globalThis
   globalThis.fetch = (input, init) => {
     const headers = new Headers(init?.headers)
@@ -23,7 +27,10 @@ async function main(): Promise<void> {
   const { ctx } = await createContext(env, { clock: { now: () => Date.now() + offsetMs } })
   const app = await createApp(ctx, { version: 'test' })
   await app.listen({ port: env.PORT, host: env.HOST })
-  startJobs(ctx)
+  const jobs = startJobs(ctx)
+  process.on('message', (asked) => {
+    if (asked === 'end jobs') void jobs.stop().then(() => process.send?.('jobs ended'))
+  })
   process.send?.('ready')
 }
 

@@ -31,12 +31,17 @@ export interface World {
   faults: FaultTable
   /** Settings with which a gateway uses the simulators as if they were the real services. */
   envOf(gateway: Place): Env
-  /** Calls the listener for every request: on arrival, and when it is done but not answered. */
-  listen(listener: (moment: Moment) => void): void
+  /**
+   * Calls the listener for every request: on arrival, and when it is done but not answered. The
+   * request waits for the listener.
+   */
+  listen(listener: (moment: Moment) => void | Promise<void>): void
   orders(): Promise<WorldOrder[]>
   refunds(): Promise<WorldRefund[]>
   /** Contracts for automatic charges at WeChat Pay. */
   contracts(): Promise<WorldContract[]>
+  /** Transfers to users. */
+  transfers(): Promise<WorldTransfer[]>
   /** Subscription messages that arrived. */
   messages(): Promise<WorldMessage[]>
   /** Deletes everything and sets the clock back to the first morning. */
@@ -78,6 +83,8 @@ const refund = v.object({
 type WorldRefund = v.InferOutput<typeof refund>
 const contract = v.object({ outContractCode: v.string(), state: v.string() })
 type WorldContract = v.InferOutput<typeof contract>
+const transfer = v.object({ outBillNo: v.string(), amountFen: v.number() })
+type WorldTransfer = v.InferOutput<typeof transfer>
 const message = v.object({ touser: v.string(), template_id: v.string() })
 type WorldMessage = v.InferOutput<typeof message>
 
@@ -121,11 +128,11 @@ export async function openWorld({
   clock.setNow(startAt)
   const faults = createFaultTable()
   const store = createMemoryStore()
-  const listeners: ((moment: Moment) => void)[] = []
-  const tell = (phase: Moment['phase'], { url, body, headers }: FastifyRequest) => {
+  const listeners: Parameters<World['listen']>[0][] = []
+  const tell = async (phase: Moment['phase'], { url, body, headers }: FastifyRequest) => {
     const life = headers['x-life']?.toString()
     const moment = { phase, path: url, body: typeof body === 'string' ? body : '', life }
-    for (const listener of listeners) listener(moment)
+    await Promise.all(listeners.map((listener) => listener(moment)))
   }
   app.addHook('preHandler', async (request) => tell('asked', request))
   app.addHook('onSend', async (request) => tell('done', request))
@@ -194,6 +201,7 @@ export async function openWorld({
     orders: async () => v.parse(v.array(order), await store.list('order')),
     refunds: async () => v.parse(v.array(refund), await store.list('refund')),
     contracts: async () => v.parse(v.array(contract), await store.list('contract')),
+    transfers: async () => v.parse(v.array(transfer), await store.list('transfer')),
     messages: async () => v.parse(v.array(message), await store.list('message')),
     startOver: async () => {
       await store.clear()

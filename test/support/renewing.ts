@@ -79,7 +79,7 @@ export function renewing(open: () => TestGateway) {
     const { login } = one
     const { signing } = done(await open().call('turnOnAutoRenewal', await wanted(one), { login }))
     const signUrl = signing.kind === 'redirect' ? signing.url : ''
-    const page = await fetch(open().origin + signUrl)
+    const page = await fetch(new URL(signUrl, open().origin))
     expect(await page.text()).toContain('258.00')
     const code = new URL(signUrl, open().origin).searchParams.get('code') ?? ''
     await sign(code)

@@ -137,8 +137,18 @@ export const startGateway = async (
 /** A gateway process that can be killed and started again while the outside world goes on. */
 export interface KillableGateway {
   origin: string
-  /** Starts the process again. It resolves when the gateway answers. */
-  start(): Promise<void>
+  /**
+   * Starts the process again. It resolves when the gateway answers. `aheadMs` moves the world's
+   * clock for this gateway, and with it what it thinks of leases. `skewMs` makes the clock of its
+   * machine wrong.
+   */
+  start(clock?: { aheadMs?: number; skewMs?: number }): Promise<void>
+  /** Stops the process by SIGSTOP. It keeps its connections and knows nothing of the time. */
+  stop(): void
+  /** Lets a stopped process go on. */
+  wake(): void
+  /** Lets the jobs end the work that is going on, and begin no other. */
+  endJobs(): Promise<void>
   /** Sends SIGKILL and resolves when the process has ended. */
   kill(): Promise<void>
   /** Number of starts after which the gateway answered. */
@@ -165,9 +175,10 @@ export async function killableGateway(world: World, place: Place): Promise<Killa
 
   return {
     origin: `http://127.0.0.1:${place.port}`,
-    start: async () => {
+    start: async ({ aheadMs = 0, skewMs = 0 } = {}) => {
       begun += 1
-      const given: Given = { env, offsetMs: world.clock.offsetMs(), life: begun }
+      const offsetMs = world.clock.offsetMs() + aheadMs
+      const given: Given = { env, offsetMs, skewMs, life: begun }
       child = spawn(process.execPath, [program], {
         env: { PATH: process.env['PATH'], GATEWAY: JSON.stringify(given) },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -180,6 +191,13 @@ export async function killableGateway(world: World, place: Place): Promise<Killa
       lives += 1
       for (const go of waiting.splice(0)) go()
     },
+    stop: () => void child?.kill('SIGSTOP'),
+    wake: () => void child?.kill('SIGCONT'),
+    endJobs: () =>
+      new Promise((resolve) => {
+        child?.on('message', (answer) => answer === 'jobs ended' && resolve())
+        child?.send('end jobs')
+      }),
     kill,
     lives: () => lives,
     after: (life) =>

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '@/domain/base/result'
+import { guardRequests } from '../request-guard'
 
 /**
  * The store for a value that WeChat gives to all gateways together. One gateway renews it, the
@@ -97,7 +98,8 @@ export function createSharedToken<Code extends string>({
   return {
     get: () => {
       if (known && isFresh(known)) return Promise.resolve(ok(known.value))
-      getting ??= find().finally(() => {
+      // Everybody waits for the same value, so it is asked for outside the work in hand.
+      getting ??= guardRequests(undefined, find).finally(() => {
         getting = undefined
       })
       return getting

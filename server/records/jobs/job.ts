@@ -23,17 +23,11 @@ export interface Work {
   key: string
   /** How long the work rests once it is done, in ms; 0 releases its lease. */
   restMs: number
-  run(held: Held): Promise<Outcome>
-}
-
-/** The lease under which a piece of work is done. */
-export interface Held {
   /**
-   * Throws when the lease may have lapsed, because this process was stopped or could not renew it.
-   * Then another gateway may do the same work. Call it right before anything that cannot be undone
-   * or must not be told twice.
+   * Does the work. Its context writes and sends nothing any more once another gateway may do the
+   * same work, because this process was stopped or could not renew the lease.
    */
-  orThrow(): void
+  run(ctx: Context): Promise<Outcome>
 }
 
 /**

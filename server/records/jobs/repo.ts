@@ -94,4 +94,21 @@ export const hold = async (
       .returning({ key: jobLeases.key })
   ).length > 0
 
+/**
+ * Whether the lease is still this one. Each claim has a holder of its own, so a holder is a fencing
+ * token: no other process, and no later claim of this one, has it.
+ */
+export const isMine = (lease: Lease): SQL =>
+  exists(
+    new QueryBuilder()
+      .select({ one: sql`1` })
+      .from(jobLeases)
+      .where(mine(lease)),
+  )
+
+/** Keeps others from claiming the lease until the transaction ends. False when somebody did. */
+export const lockMine = async (tx: Db, lease: Lease): Promise<boolean> =>
+  (await tx.select({ key: jobLeases.key }).from(jobLeases).where(mine(lease)).for('share')).length >
+  0
+
 export const letGo = (db: Db, lease: Lease) => db.delete(jobLeases).where(mine(lease))

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { outbox } from '../../../server/db/schema'
+import { guardRequests } from '../../../server/gateways/request-guard'
 import { all } from '../../../server/jobs/all'
 import { messageJobs } from '../../../server/jobs/message'
 import { runJobs } from '../../../server/jobs/run'
@@ -95,12 +96,11 @@ test('nor by a gateway that was stopped beyond its lease and wakes', async () =>
   await buy(await wechatLogin('stopped'))
   const [work] = (await messageJobs[0]?.due(gateway.ctx)) ?? []
   const lapsed = new Error('lapsed')
-  const held = {
-    orThrow: () => {
-      throw lapsed
-    },
-  }
-  await expect(work?.run(held)).rejects.toBe(lapsed)
+  const running = guardRequests(
+    () => Promise.reject(lapsed),
+    () => work?.run(gateway.ctx),
+  )
+  await expect(running).rejects.toBe(lapsed)
   expect(await messages()).toEqual([])
   await gateway.jobs()
   expect(await messages()).toHaveLength(1)
