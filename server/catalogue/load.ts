@@ -4,6 +4,7 @@ import { claimGuideKey } from '@/contract/claim-guide'
 import { documentKey, type DocumentText } from '@/contract/document'
 import type { HospitalList } from '@/contract/hospital-list'
 import { partnerKey } from '@/contract/partner-shown'
+import { payoutGuideKey } from '@/contract/payout-guide'
 import { productPageText, type ProductPage } from '@/contract/product-page'
 import type { WxInsure } from '@/contract/wx-insure'
 import { dayOf, type Day } from '@/domain/time/day'
@@ -11,6 +12,7 @@ import { citiesOf } from './cities'
 import { claimGuideOf } from './claim-guide'
 import { cityCodes, fileOf, readCity, readDocuments, readProjects } from './files'
 import { placesOf, readHospitals } from './hospital-files'
+import { payoutGuideOf } from './payout-guide'
 import { CatalogueError, type Finding } from './problem'
 import { assemble, documentsOf, type Product } from './product'
 import { Reader } from './read'
@@ -103,6 +105,7 @@ export function readCatalogue(dir: string = __dirname): StoredCatalogue {
     ...hospitals.map(hospitalsEntry),
     ...[...partners].map(partnerEntry),
     ...anyDay.map(claimGuideEntry),
+    ...anyDay.flatMap(payoutGuideEntry),
   ]
   return {
     on: (day) => {
@@ -168,6 +171,12 @@ const claimGuideEntry = (product: Product): [string, ConfigEntry] => [
   `pre_insure_page/${claimGuideKey(product)}`,
   { configJsonValue: JSON.stringify(claimGuideOf(product)) },
 ]
+
+const payoutGuideEntry = (product: Product): [string, ConfigEntry][] => {
+  const guide = payoutGuideOf(product)
+  const key = `pre_insure_page/${payoutGuideKey(product)}`
+  return guide ? [[key, { configJsonValue: JSON.stringify(guide) }]] : []
+}
 
 const partnerEntry = ([source, { name, targets }]: [string, Partner]): [string, ConfigEntry] => [
   `pre_insure_page/${partnerKey(source)}`,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { formField } from '@/contract/form-field'
+import { payoutRule } from '@/contract/payout-guide'
 import {
   documentLink,
   form,
@@ -26,6 +27,8 @@ export const coverage = v.strictObject({
   deductible: v.string(),
   ratio: v.string(),
   detail: v.optional(v.string()),
+  /** The same in numbers, where the benefit pays a share of a bill. `rules.ts` compares them. */
+  payout: v.exactOptional(payoutRule),
   /** The schemes that have this benefit; all schemes if missing. */
   comboCodes: v.optional(v.array(v.string())),
 })
@@ -46,7 +49,7 @@ const [
 ] = section.options
 const sectionFile = v.variant('kind', [
   highlights,
-  v.omit(coverageSection, ['rows']),
+  v.omit(coverageSection, ['rows', 'hasPayout']),
   v.omit(plans, ['plans', 'rows']),
   eligibility,
   priceTable,

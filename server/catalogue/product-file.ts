@@ -18,6 +18,7 @@ import { posterScenes } from '@/variants/poster/poster-art'
 import { claimFile } from './claim-guide'
 import { isJsonObject, type Json, type JsonObject } from './merge'
 import { coverage, pageFile } from './page-file'
+import { payoutExamples } from './payout-guide'
 import { windowEdge } from './window-edge'
 
 /**
@@ -248,6 +249,7 @@ export const productFile = v.strictObject({
   service: v.optional(service, {}),
   coverage: v.array(coverage),
   claim: claimFile,
+  payoutExamples,
   wording: wordingFile,
 })
 export type ProductFile = v.InferOutput<typeof productFile>

@@ -5,6 +5,7 @@ import { yuanText } from '@/domain/money/money'
 import { dayOf, type Day } from '@/domain/time/day'
 import { comparePlans } from './compare-plans'
 import type { Coverage, PageFile } from './page-file'
+import { hasPayout } from './payout-guide'
 import type { ProductFile } from './product-file'
 import { posterOn, saleOn, type Poster, type Sale } from './season'
 import { hashText } from './text-hash'
@@ -107,7 +108,11 @@ const withHash = (text: Omit<Notice, 'textHash'>): Notice => ({
 function filled(part: SectionFile, file: DatedFile, documents: DocumentLink[]): Section {
   switch (part.kind) {
     case 'coverage':
-      return { ...part, rows: file.coverage.map((row) => rowOf(row, file)) }
+      return {
+        ...part,
+        rows: file.coverage.map((row) => rowOf(row, file)),
+        hasPayout: hasPayout(file),
+      }
     case 'plans':
       return { ...part, plans: file.protectScheme.schemeList, rows: comparePlans(file) }
     case 'documents':
@@ -127,7 +132,7 @@ const usualDocuments = (productCode: string): DocumentLink[] =>
   ].map(({ title, id }) => ({ title, type: 'doc', url: `/documents/${id}` }))
 
 function rowOf(
-  { comboCodes, kind: _kind, ...row }: Coverage,
+  { comboCodes, kind: _kind, payout: _payout, ...row }: Coverage,
   { protectScheme }: Pick<ProductFile, 'protectScheme'>,
 ) {
   if (!comboCodes) return row

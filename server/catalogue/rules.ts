@@ -2,6 +2,7 @@ import { baseRelationOf } from '@/domain/insurant/relation'
 import { compareDays, isDay } from '@/domain/time/day'
 import { brokenClaim } from './claim-guide'
 import { wrongCounts } from './count-rules'
+import { brokenPayout } from './payout-guide'
 import type { Finding } from './problem'
 import type { ProductFile } from './product-file'
 import { brokenSeason } from './season'
@@ -21,6 +22,7 @@ export const brokenRules = (file: ProductFile): Finding[] => [
   ...words(file),
   ...discount(file),
   ...brokenClaim(file),
+  ...brokenPayout(file),
 ]
 
 const when = (isWrong: boolean, path: string, message: string): Finding[] =>

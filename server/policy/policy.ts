@@ -1,5 +1,6 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
+import { hasPayout } from '../catalogue/payout-guide'
 import { coverageOf } from '../catalogue/product'
 import { refuse, type Answer } from '../context/answer'
 import { iso } from '../context/clock'
@@ -88,6 +89,7 @@ export async function getPolicy(
         age: insurant.age,
       },
       coverage: coverageOf(product, insurant.comboCode),
+      hasPayout: hasPayout(product),
       documents: page.terms,
       servicePhone: page.servicePhone,
       revokeUntil: until !== undefined && ctx.clock.now() < until ? iso(until) : null,

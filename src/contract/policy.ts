@@ -68,6 +68,8 @@ export const getPolicy = defineCall({
     applicant: shownApplicant,
     insurant: shownPerson,
     coverage: v.array(v.object({ name: v.string(), amount: v.string(), detail: v.string() })),
+    /** Whether a payout guide works out what is paid for a bill. An older gateway omits it. */
+    hasPayout: v.optional(v.boolean(), false),
     documents: v.array(documentLink),
     servicePhone: v.string(),
     /** Until when the whole order can be revoked; null if it cannot. */

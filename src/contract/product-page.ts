@@ -47,6 +47,8 @@ export const section = v.variant('kind', [
         detail: v.optional(v.string()),
       }),
     ),
+    /** Whether a payout guide works out what is paid for a bill. An older gateway omits it. */
+    hasPayout: v.optional(v.boolean(), false),
   }),
   v.object({
     kind: v.literal('plans'),

@@ -118,6 +118,7 @@ export const aWholePolicy = (given: Partial<PolicyDetail> = {}): PolicyDetail =>
   issuedAt: '2026-11-21T01:20:00.000Z',
   applicant,
   insurant: { ...applicant, name: '李**', credentialNo: '110************024' },
+  hasPayout: false,
   coverage: [{ name: '住院医疗', amount: '230万元', detail: '免赔额：1.6万元' }],
   documents: [{ title: '保险条款', type: 'doc', url: '/documents/PP57-clauses' }],
   servicePhone: '400-000-3101',

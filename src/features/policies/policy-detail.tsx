@@ -23,6 +23,7 @@ import { PolicyCoverage } from './policy-coverage'
 import { PolicyDocumentCard } from './policy-document'
 import { PolicyFacts } from './policy-facts'
 import { PolicyLinks } from './policy-links'
+import { PolicyPayout } from './policy-payout'
 import { PolicyRenewal } from './policy-renewal'
 import './policies.css'
 
@@ -68,6 +69,7 @@ const Shown = ({ policy, back }: { policy: Policy; back: string }) => {
       <PolicyActions policy={policy} isClaimable={isClaimable} />
       <PolicyFacts policy={policy} />
       <PolicyCoverage policy={policy} />
+      <PolicyPayout policy={policy} />
       <InsuredCard words={policy} people={[policy]} onAsk={(id) => askInsured(id, policy)} />
       <PolicyDocumentCard policy={policy} />
       {/* Parts that load later stand below, so that this card does not move under the finger. */}

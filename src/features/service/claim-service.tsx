@@ -11,6 +11,7 @@ import { useLoad } from '@/ui/load/use-load'
 import { Text } from '@/ui/primitives/text'
 import { ClaimDocuments } from './claim-documents'
 import { ClaimNow } from './claim-now'
+import { ClaimPayout } from './claim-payout'
 import { ServicePhone, useProductOfVisit } from './service-phone'
 import { WaysOn } from './ways-on'
 
@@ -46,6 +47,7 @@ const OfProduct = ({ page }: { page: ProductPage }) => {
     <>
       <ClaimNow page={page} reportWithin={guide?.reportWithin} />
       {guide ? <ClaimDocuments page={page} guide={guide} /> : null}
+      <ClaimPayout page={page} />
       {state.status === 'loading' ? (
         <Card title={copy.papers}>
           <Skeleton lines={5} />

@@ -12,6 +12,7 @@ export const FoldedCard = ({ title, children }: { title: string; children: React
   return (
     <Card
       title={title}
+      className={isOpen ? undefined : 'hm-card--folded'}
       aside={
         <Button
           kind="text"

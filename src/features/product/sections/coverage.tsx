@@ -1,10 +1,11 @@
 import { product } from '@/copy/product/product'
 import { Box } from '@/ui/primitives/box'
 import { Text } from '@/ui/primitives/text'
+import { PayoutFold } from './payout-fold'
 import type { SectionBody } from './types'
 
 /** A real table for screen readers, shown as a list of cards that fits 320 px. */
-export const Coverage: SectionBody<'coverage'> = ({ section }) => (
+export const Coverage: SectionBody<'coverage'> = ({ section, page }) => (
   <>
     <Box role="table" label={section.title} className="hm-coverage">
       <Box role="row" className="hm-coverage__head">
@@ -29,6 +30,7 @@ export const Coverage: SectionBody<'coverage'> = ({ section }) => (
         </Box>
       ))}
     </Box>
+    {section.hasPayout ? <PayoutFold page={page} /> : null}
     {section.note ? (
       <Text as="block" size="s" tone="soft" className="hm-section__note">
         {section.note}
