@@ -3,14 +3,19 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './install.mjs'
+import { keepResult, takeResult } from './machine-cache.mjs'
 
 const sources = [
   'src',
   'config',
   'types',
+  'scripts/taro.mjs',
   'scripts/first-screens.ts',
   'scripts/first-screens',
+  '.browserslistrc',
   'babel.config.js',
+  'tsconfig.base.json',
+  'tsconfig.json',
   'package-lock.json',
   'project.config.json',
 ]
@@ -27,14 +32,23 @@ const filesIn = (path) => {
   }
 }
 
+/** The gateway that the mini-program calls. It becomes a part of the code. */
+const gatewayUrl = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080'
+
 const fingerprint = () => {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(`${process.version} ${gatewayUrl}`)
   for (const file of sources.flatMap(filesIn))
     hash.update(file).update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }
 
-/** Builds `dist/<target>` unless it was already built from exactly these sources. */
+/** The folders of `dist` that the build of a target makes. */
+const results = { h5: ['h5', 'first-screens'], weapp: ['weapp'] }
+
+/**
+ * Builds `dist/<target>` unless it was already built from exactly these sources, here or in another
+ * clone on this machine.
+ */
 export const buildIfChanged = (target) => {
   const stamp = join(root, '.cache', `built-${target}`)
   const now = fingerprint()
@@ -43,14 +57,21 @@ export const buildIfChanged = (target) => {
     readFileSync(stamp, 'utf8') === now &&
     existsSync(join(root, 'dist', target))
   if (fresh) return
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  const made = results[target].map((name) => [name, join(root, 'dist', name)])
+  if (made.every(([name, folder]) => takeResult(`built-${name}`, now, folder))) {
+    console.log(`The ${target} app was built from these sources by another clone.`)
+    writeFileSync(stamp, now)
+    return
+  }
   console.log(`Building the ${target} app ...`)
   const { status } = spawnSync('npm', ['run', '-s', `build:${target}`], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, GATEWAY_URL: process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080' },
+    env: { ...process.env, GATEWAY_URL: gatewayUrl },
   })
   if (status !== 0) process.exit(status ?? 1)
-  mkdirSync(join(root, '.cache'), { recursive: true })
+  for (const [name, folder] of made) keepResult(`built-${name}`, now, folder)
   writeFileSync(stamp, now)
 }
 

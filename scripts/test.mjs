@@ -149,7 +149,11 @@ process.env.PWTEST_CACHE_DIR ??= join(root, '.cache/playwright')
 
 const options = process.argv.slice(2).filter((word) => word.startsWith('--'))
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-if (options.includes('--full')) process.env.TEST_CIRCLE = 'full'
+if (options.includes('--full')) {
+  process.env.TEST_CIRCLE = 'full'
+  // The full circle builds and checks everything anew.
+  process.env.MACHINE_CACHE = 'off'
+}
 
 const isOfChange = options.includes('--changed')
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n')

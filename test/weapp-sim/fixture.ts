@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { keepResult, takeResult } from '../../scripts/machine-cache.mjs'
 import { listFiles } from '../../weapp-sim/compile'
 
 const ROOT = join(__dirname, '../..')
@@ -14,12 +15,19 @@ const hashOf = (folder: string): string => {
   return hash.update(readFileSync(join(ROOT, 'package-lock.json'))).digest('hex')
 }
 
-/** Builds the sample mini-program into .cache if its sources changed, and answers the folder. */
+/**
+ * Builds the sample mini-program into .cache if its sources changed, and answers the folder. Another
+ * clone on this machine may have built it.
+ */
 export const fixtureDist = (): string => {
   const out = join(ROOT, '.cache/weapp-fixture')
   const stamp = `${out}.sha256`
   const hash = hashOf(SOURCE)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return out
+  if (takeResult('weapp-fixture', hash, out)) {
+    writeFileSync(stamp, hash)
+    return out
+  }
   mkdirSync(out, { recursive: true })
   execFileSync(process.execPath, [TARO, 'build', '--type', 'weapp'], {
     cwd: SOURCE,
@@ -32,6 +40,7 @@ export const fixtureDist = (): string => {
       WEAPP_FIXTURE_OUT: out,
     },
   })
+  keepResult('weapp-fixture', hash, out)
   writeFileSync(stamp, hash)
   return out
 }
