@@ -3,6 +3,8 @@ import type { Answer } from '@/api/client'
 import { fetchProductPage } from '@/api/product-page'
 import type { PartialProductId, ProductId } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
+import type { Terms } from '@/copy/product/terms'
+import { wording } from '@/copy/product/wording'
 import { now } from '@/platform/clock'
 import { keepProductPage, productKey, useCatalogue } from '@/stores/catalogue'
 import { useVisit } from '@/stores/visit'
@@ -47,17 +49,24 @@ export const productPage = (
   return running
 }
 
-/** The colours of a product; undefined until its page was read. */
-export const useTheme = ({
-  cityCode,
-  productCode,
-}: PartialProductId): ProductPage['colorSet'] | undefined => {
+/** A product's page; undefined until it was read. */
+const usePage = ({ cityCode, productCode }: PartialProductId): ProductPage | undefined => {
   useEffect(() => {
     if (cityCode && productCode) void productPage({ cityCode, productCode })
   }, [cityCode, productCode])
   return useCatalogue(
     ({ pages }) =>
-      pages[keyOf({ cityCode: cityCode ?? '', productCode: productCode ?? '' }, cfgUA())]?.page
-        .colorSet,
+      pages[keyOf({ cityCode: cityCode ?? '', productCode: productCode ?? '' }, cfgUA())]?.page,
   )
 }
+
+/** The colours of a product; undefined until its page was read. */
+export const useTheme = (product: PartialProductId): ProductPage['colorSet'] | undefined =>
+  usePage(product)?.colorSet
+
+/**
+ * The terms of a product, for pages that have no order or policy to take them from. Those of its
+ * own file count once its page was read.
+ */
+export const useTerms = (product: PartialProductId): Terms =>
+  wording({ productCode: product.productCode, extraData: usePage(product)?.extraData })

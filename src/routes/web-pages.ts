@@ -112,13 +112,13 @@ export const webPages = {
   insurantConfirmationLanding: {
     ...withOuter('/insurant-confirmation-landing'),
     module: 'pages/insured/landing',
-    title: '被保人确认',
+    title: '本人确认',
     params: { token: optional, proposalId: optional, by },
   },
   insurantConfirmation: {
     ...withOuter('/insurant-confirmation'),
     module: 'pages/insured/confirmation',
-    title: '被保人确认',
+    title: '本人确认',
     params: { token: optional, proposalId: optional, by },
     login: true,
   },

@@ -273,5 +273,11 @@ test.describe('an order', () => {
     await page.waitForURL(/\/order-center\?/)
     await putReminderAway(page)
     await button(page, '去支付').waitFor()
+    // A product that does not exist cannot be tried again, so the page leads to those there are.
+    await page.goto(address('/health-confirm-v3', unknown))
+    await words(page, '没有找到这个产品').waitFor()
+    assert.equal(await button(page, '重试').count(), 0)
+    await page.getByRole('link', { name: '返回投保页' }).tap()
+    await page.waitForURL(/\/insure/)
   })
 })

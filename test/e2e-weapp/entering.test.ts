@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
-import { find, onPage, says, until } from '../../weapp-sim/driver'
+import { find, onPage, reLaunch, says, tap, until } from '../../weapp-sim/driver'
 import { test } from '../support/test'
+import { noDialog } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
 
 const PAGE = 'pages/insure/index'
 const CHAT_CARD = 1007
+const SCANNED = 1047
 
 const product = (cityCode: string, productCode: string, more = '') =>
   `${PAGE}?cityCode=${cityCode}&productCode=${productCode}${more}`
@@ -53,6 +55,20 @@ test.describe('entering the mini-program', () => {
     await says(page, 'page', /申城安心保/)
     // While the new page opens, WeChat would still get the card of the page before.
     await until(async () => assert.match((await shared())?.path ?? '', /wtagid=second/))
+  })
+
+  test('a code that is scanned while a dialog is open opens its own product', async () => {
+    // This product asks for its applicant in a dialog.
+    const form = '/pages/purchase/apply/index?cityCode=350400&productCode=PH6X'
+    const page = await reLaunch(shop.mini, form)
+    await tap(page, 'button', '本人')
+    await tap(page, 'button', '下一步')
+    await says(page, '.hm-dialog__panel', /投保人信息/)
+    await shop.simulator.enter(product('441900', 'PH38', '&wtagid=third'), SCANNED)
+    const opened = await onPage(shop.mini, PAGE)
+    await says(opened, 'page', /莞家工友保/)
+    await noDialog(opened)
+    await find(opened, 'button', '立即投保')
   })
 
   test('a page that is no more leads to its product', async () => {

@@ -40,4 +40,5 @@ export const apply = {
   priceLater: '填写完整后显示',
   filledSoFar: '已填{DONE}/{ALL}人',
   age: '{N}岁',
+  born: '{DAY}出生',
 } as const

@@ -14,9 +14,6 @@ export type PaymentChoiceInput = {
   }
   /** The type that the user tapped, if any. */
   chosen?: string | null
-  /** ONLY_WC: only WeChat Pay charges renewals. */
-  renewalMode?: string
-  renewalTicked?: boolean
 }
 
 export type PaymentOption = {
@@ -33,34 +30,24 @@ export type PaymentChoice = {
   selected: string | null
   /** Whether to show a list of types. */
   canChoose: boolean
-  /**
-   * Whether auto-renewal may be ticked. It may not while the only type it can use is out of
-   * service.
-   */
-  renewalAllowed: boolean
 }
 
 /** The type for a product that offers no list (specification section 9). */
 export const DEFAULT_PAY_TYPE = 'WC_PAY'
+/** The only type that charges renewals (ONLY_WC). It is signed for after the purchase (ADR 64). */
 export const RENEWAL_PAY_TYPE = 'WC_PAY'
 
 export function paymentChoice({
   payment: { selectable = true, doNotAutoSelect = false, types },
   chosen = null,
-  renewalMode,
-  renewalTicked = false,
 }: PaymentChoiceInput): PaymentChoice {
   const offered = types.length > 0 ? types : [{ type: DEFAULT_PAY_TYPE }]
   const inService = offered.filter(({ paymentStatus }) => paymentStatus !== 'maintenance')
-  const wechatOnly = renewalMode === 'ONLY_WC'
-  const renewalAllowed = !wechatOnly || inService.some(({ type }) => type === RENEWAL_PAY_TYPE)
-  const forced = wechatOnly && renewalTicked && renewalAllowed ? RENEWAL_PAY_TYPE : null
-
   const options = offered.map((offer): PaymentOption => {
     const maintenance = !inService.includes(offer)
     return {
       type: offer.type,
-      disabled: maintenance || (forced !== null && offer.type !== forced),
+      disabled: maintenance,
       maintenance,
       maintainText: (maintenance && offer.maintainText) || '',
     }
@@ -71,8 +58,7 @@ export function paymentChoice({
   const automatic = doNotAutoSelect && selectable ? undefined : enabled[0]
   return {
     options,
-    selected: forced ?? wanted ?? automatic ?? null,
+    selected: wanted ?? automatic ?? null,
     canChoose: selectable && enabled.length > 1,
-    renewalAllowed,
   }
 }

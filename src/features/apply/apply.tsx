@@ -3,8 +3,10 @@ import { PendingPage } from '@/blocks/pending-page/pending-page'
 import { PurchaseSteps } from '@/blocks/purchase-steps/purchase-steps'
 import type { ProductId } from '@/contract/fields'
 import { credentialTypes } from '@/copy/product/credential-types'
+import { reserve } from '@/copy/product/reserve'
 import { wording } from '@/copy/product/wording'
 import { apply as copy } from '@/copy/purchase/apply'
+import { buttons } from '@/copy/shell/buttons'
 import { textOf } from '@/domain/applicant-form/item'
 import { isOnePrice } from '@/domain/insurant/one-price'
 import { dayOf } from '@/domain/time/day'
@@ -16,6 +18,7 @@ import { now } from '@/platform/clock'
 import { pathTo } from '@/routes/path-to'
 import { forgetProblems, usePurchase } from '@/stores/purchase'
 import { useReturn } from '@/ui/load/use-return'
+import { Link } from '@/ui/primitives/link'
 import { PageShell } from '@/ui/shell/page-shell'
 import { toast } from '@/ui/toast/service'
 import { ApplicantCard } from './applicant-card'
@@ -52,7 +55,17 @@ export const Apply = ({ product }: { product: ProductId }) => {
 
   if (state.status === 'ready') return <Filling product={product} application={state.value} />
   return (
-    <PendingPage title={copy.title} back={home} state={state} words={product} onRetry={again} />
+    <PendingPage
+      title={copy.title}
+      back={home}
+      state={state}
+      words={product}
+      onRetry={again}
+      missing={{
+        title: reserve.missing,
+        wayOn: <Link to={pathTo('insure')}>{buttons.backToInsure}</Link>,
+      }}
+    />
   )
 }
 

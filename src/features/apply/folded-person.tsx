@@ -10,10 +10,10 @@ import type { PersonSummary } from './summary'
 /** Separates two facts. A line breaks after it, never before. */
 const BESIDE = '\u00a0· '
 
-/** A person in one line: 赵母 · 女 · 68岁 · ¥199. */
+/** A person in one line: 赵母 · 女 · 68岁 · 1958-03-01出生 · ¥199. */
 export const FoldedPerson = ({
   relation,
-  person: { name, gender, age },
+  person: { name, gender, age, birthOn },
   premiumFen,
   action,
 }: {
@@ -28,11 +28,12 @@ export const FoldedPerson = ({
       <Text as="block" size="s" tone="soft">
         {relation}
       </Text>
-      <Text as="block">
+      <Text as="block" numeric>
         {[
           name,
           gender && genders[gender],
           age === undefined ? undefined : fill(copy.age, { N: age }),
+          birthOn && fill(copy.born, { DAY: birthOn }),
         ]
           .filter(Boolean)
           .join(BESIDE)}

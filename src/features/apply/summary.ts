@@ -14,6 +14,8 @@ export interface PersonSummary {
   gender: Gender | undefined
   /** Age in full years today. */
   age: number | undefined
+  /** The date of birth, so that a wrong digit of the number is noticed. */
+  birthOn: string
 }
 
 /** A person in one line. A masked number without a birthday field gives no gender or age. */
@@ -23,6 +25,7 @@ export const summaryOf = (items: readonly FormItem[], today: string): PersonSumm
     name: (isEncrypted(name) && name?.maskValue) || textOf(items, 'name'),
     gender: genderOfForm({ items }),
     age: ageOfForm({ items, onDay: today }),
+    birthOn: birthdayOf({ items, today }),
   }
 }
 

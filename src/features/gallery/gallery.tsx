@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react'
+import { diagnostics } from '@/copy/shell/diagnostics'
 import { gallery as copy } from '@/copy/shell/gallery'
 import { pathTo } from '@/routes/path-to'
 import { Card } from '@/ui/layout/card'
@@ -7,6 +8,7 @@ import { Box } from '@/ui/primitives/box'
 import { Heading } from '@/ui/primitives/heading'
 import { Input } from '@/ui/primitives/input'
 import { Label } from '@/ui/primitives/label'
+import { Link } from '@/ui/primitives/link'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import { ComponentCard } from './component-card'
@@ -47,6 +49,7 @@ const Found = ({ asked }: { asked: string }) => {
                 : `${copy.dialogs} ${dialogs.length} · ${copy.components} ${components.length}`}
             </Text>
           </Box>
+          <Link to={pathTo('diagnostics')}>{diagnostics.title}</Link>
         </Stack>
       </Card>
       {dialogs.length > 0 ? <Group title={copy.dialogs} /> : null}

@@ -2,6 +2,7 @@ import { PendingPage } from '@/blocks/pending-page/pending-page'
 import { PurchaseSteps } from '@/blocks/purchase-steps/purchase-steps'
 import type { ProductId } from '@/contract/fields'
 import { fill } from '@/copy/fill'
+import { reserve } from '@/copy/product/reserve'
 import { wording } from '@/copy/product/wording'
 import { health as copy } from '@/copy/purchase/health'
 import { buttons } from '@/copy/shell/buttons'
@@ -20,6 +21,7 @@ import { Stack } from '@/ui/layout/stack'
 import { useLoad } from '@/ui/load/use-load'
 import { useReturn } from '@/ui/load/use-return'
 import { Button } from '@/ui/primitives/button'
+import { Link } from '@/ui/primitives/link'
 import { PageShell } from '@/ui/shell/page-shell'
 import { HealthSections } from './health-sections'
 import { useAnswers } from './use-answers'
@@ -52,7 +54,17 @@ export const HealthConfirm = ({
 
   if (state.status !== 'ready')
     return (
-      <PendingPage title={copy.title} back={apply} state={state} words={product} onRetry={again} />
+      <PendingPage
+        title={copy.title}
+        back={apply}
+        state={state}
+        words={product}
+        onRetry={again}
+        missing={{
+          title: reserve.missing,
+          wayOn: <Link to={pathTo('insure')}>{buttons.backToInsure}</Link>,
+        }}
+      />
     )
 
   const page = state.value

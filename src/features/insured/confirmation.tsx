@@ -2,8 +2,8 @@ import { send } from '@/api/client'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
 import { getInsurantConfirmation } from '@/contract/insurant-confirmation'
 import { fill } from '@/copy/fill'
-import { wording } from '@/copy/product/wording'
 import { insured as copy } from '@/copy/records/insured'
+import { useTerms } from '@/flows/product-page'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
@@ -26,12 +26,13 @@ export const Confirmation = ({ token, proposalId, by }: LandingProps) => {
 
 const ByToken = ({ token, by }: { token: string } & ChannelProps) => {
   const { context } = useVisit()
+  const terms = useTerms(context)
   const { state, again } = useLoad(token, () => send(getInsurantConfirmation, { token }))
   const landing = pathTo('insurantConfirmationLanding', { token, by })
   if (state.status !== 'ready')
     return (
       <PendingPage
-        title={fill(copy.title, wording(context))}
+        title={fill(copy.title, terms)}
         back={landing}
         state={state}
         words={context}
@@ -54,7 +55,7 @@ const ByToken = ({ token, by }: { token: string } & ChannelProps) => {
 
 const Over = ({ by }: ChannelProps) => {
   const { context } = useVisit()
-  const terms = wording(context)
+  const terms = useTerms(context)
   return (
     <MessagePage
       page={fill(copy.title, terms)}

@@ -3,8 +3,8 @@ import { IdentityFields } from '@/blocks/identity-fields/identity-fields'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
 import { getAgentInfo } from '@/contract/agent'
 import { fill } from '@/copy/fill'
-import { wording } from '@/copy/product/wording'
 import { insured as copy } from '@/copy/records/insured'
+import { useTerms } from '@/flows/product-page'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
@@ -25,13 +25,14 @@ import { useFinding } from './use-finding'
 export const FindInOrder = (props: { proposalId: string } & ChannelProps) => {
   const { proposalId } = props
   const { context } = useVisit()
+  const terms = useTerms(context)
   // The applicant and the agent of the order need not identify themselves.
   const { state, again } = useLoad(proposalId, () => send(getAgentInfo, { proposalId }))
   if (state.status === 'ready') return <Progress proposalId={proposalId} sold={state.value} />
   if (state.status === 'failed' && state.error.name === 'NOT_FOUND') return <WhoAreYou {...props} />
   return (
     <PendingPage
-      title={fill(copy.title, wording(context))}
+      title={fill(copy.title, terms)}
       back={pathTo('insure')}
       state={state}
       words={context}
@@ -42,6 +43,7 @@ export const FindInOrder = (props: { proposalId: string } & ChannelProps) => {
 
 const WhoAreYou = ({ proposalId, by }: { proposalId: string } & ChannelProps) => {
   const { context } = useVisit()
+  const terms = useTerms(context)
   const { identity, told, find } = useFinding(
     async ([found]) => {
       if (!found) return copy.wrong
@@ -52,7 +54,7 @@ const WhoAreYou = ({ proposalId, by }: { proposalId: string } & ChannelProps) =>
   )
   return (
     <PageShell
-      title={fill(copy.title, wording(context))}
+      title={fill(copy.title, terms)}
       bottom={
         <Button kind="primary" size="l" block onClick={find}>
           {copy.look}

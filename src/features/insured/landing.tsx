@@ -5,7 +5,7 @@ import { getInsurantConfirmation, type CoveredPolicy } from '@/contract/insurant
 import { fill } from '@/copy/fill'
 import { wording } from '@/copy/product/wording'
 import { insured as copy } from '@/copy/records/insured'
-import { useTheme } from '@/flows/product-page'
+import { useTerms, useTheme } from '@/flows/product-page'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
@@ -34,6 +34,7 @@ const nothing = { isProven: false, policy: null }
 /** The target of the link for an insured person. It shows the policy before any login. */
 export const Landing = ({ token, proposalId, by }: LandingProps) => {
   const { context } = useVisit()
+  const terms = useTerms(context)
   const { state, again } = useLoad(token ?? '', async () =>
     token === undefined
       ? { ok: true as const, value: nothing }
@@ -44,7 +45,7 @@ export const Landing = ({ token, proposalId, by }: LandingProps) => {
   if (state.status !== 'ready')
     return (
       <PendingPage
-        title={fill(copy.landing, wording(context))}
+        title={fill(copy.landing, terms)}
         back={back}
         state={state}
         words={context}
@@ -110,7 +111,7 @@ const Without = ({
   isOver: boolean
 }) => {
   const { context } = useVisit()
-  const terms = wording(context)
+  const terms = useTerms(context)
   const to = proposalId
     ? pathTo('insurantConfirmation', { proposalId, by })
     : pathTo('insurantSearchPolicy', { by })

@@ -3,6 +3,7 @@ import { renewalContract as copy } from '@/copy/records/renewal-contract'
 import { Period } from '@/ui/display/period'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
+import { Text } from '@/ui/primitives/text'
 
 /**
  * The policy that is renewed, shown before signing. An older gateway sends no data, so nothing is
@@ -12,7 +13,14 @@ export const CurrentCover = ({ known: { current, family } }: { known: RenewalSwi
   if (!current) return null
   const plans = [...new Set(family.map(({ comboTitle }) => comboTitle))].filter(Boolean)
   return (
-    <Card title={current.productName}>
+    <Card
+      title={current.productName}
+      aside={
+        <Text size="s" tone="soft">
+          {copy.current}
+        </Text>
+      }
+    >
       <Facts
         label={copy.current}
         facts={[

@@ -17,7 +17,6 @@ const choose = (
   payment: Partial<PaymentChoiceInput['payment']> = {},
   rest: Partial<PaymentChoiceInput> = {},
 ) => paymentChoice({ payment: { types, ...payment }, ...rest })
-const onlyWeChat = { renewalMode: 'ONLY_WC', renewalTicked: true }
 
 describe('ST054 maintenance', () => {
   test('disables the type, with its subtitle', () => {
@@ -31,7 +30,6 @@ describe('ST054 maintenance', () => {
       ],
       selected: 'PA_PAY',
       canChoose: false,
-      renewalAllowed: true,
     })
   })
 
@@ -68,41 +66,6 @@ describe('the type that is selected', () => {
   })
 })
 
-describe('ST084 ONLY_WC', () => {
-  test('forces WC_PAY while renewal is ticked', () => {
-    expect(choose([pingan, wechat], {}, { ...onlyWeChat, chosen: 'PA_PAY' })).toEqual({
-      options: [
-        { type: 'PA_PAY', disabled: true, maintenance: false, maintainText: '' },
-        { type: 'WC_PAY', disabled: false, maintenance: false, maintainText: '' },
-      ],
-      selected: 'WC_PAY',
-      canChoose: false,
-      renewalAllowed: true,
-    })
-    expect(choose([pingan, wechat], { doNotAutoSelect: true }, onlyWeChat).selected).toBe('WC_PAY')
-  })
-  test('unticked or in another mode it forces nothing', () => {
-    const unticked = { ...onlyWeChat, renewalTicked: false }
-    expect(choose([pingan, wechat], {}, unticked)).toMatchObject({
-      selected: 'PA_PAY',
-      canChoose: true,
-      renewalAllowed: true,
-    })
-    expect(choose([pingan, wechat], {}, { renewalMode: 'ONLY_WC' }).selected).toBe('PA_PAY')
-    expect(choose([pingan, wechat], {}, { renewalTicked: true }).selected).toBe('PA_PAY')
-    expect(
-      choose([pingan, down(wechat)], {}, { renewalMode: 'ALL', renewalTicked: true }),
-    ).toMatchObject({ selected: 'PA_PAY', renewalAllowed: true })
-  })
-  test('A51 with WC_PAY out of service or missing renewal cannot be ticked', () => {
-    for (const types of [[pingan, down(wechat)], [pingan]])
-      expect(choose(types, {}, onlyWeChat)).toMatchObject({
-        selected: 'PA_PAY',
-        renewalAllowed: false,
-      })
-  })
-})
-
 test('what is selected is always offered and never disabled', () => {
   const name = fc.constantFrom('WC_PAY', 'PA_PAY', 'PA_WC_PAY', 'BANK_PAY', 'OTHER', 'AllInPay')
   const type = fc.record({
@@ -116,8 +79,6 @@ test('what is selected is always offered and never disabled', () => {
       types: fc.uniqueArray(type, { selector: (one) => one.type, maxLength: 6 }),
     }),
     chosen: fc.option(name),
-    renewalMode: fc.constantFrom('ONLY_WC', ''),
-    renewalTicked: fc.boolean(),
   })
   fc.assert(
     fc.property(input, (given) => {
