@@ -44,8 +44,7 @@ const calledMethod = (node: AnyNode): string | undefined =>
 /** Names that the script checks with `typeof` before it uses them. */
 const guardedIn = (tree: Node): Set<string> => {
   const guarded = new Set<string>()
-  full(tree, (found) => {
-    const node = found as AnyNode
+  full(tree, (node) => {
     if (node.type === 'UnaryExpression' && node.operator === 'typeof')
       if (node.argument.type === 'Identifier') guarded.add(node.argument.name)
   })
@@ -71,8 +70,7 @@ export const stumblesIn = (code: string, { polyfilled = false } = {}): string[] 
   if (polyfilled) return []
   const guarded = guardedIn(tree)
   const stumbles = new Set<string>()
-  full(tree, (found) => {
-    const node = found as AnyNode
+  full(tree, (node) => {
     if (node.type === 'Literal' && node.regex && /\(\?<[=!]/.test(node.regex.pattern))
       stumbles.add(`lookbehind: /${node.regex.pattern}/`)
     const method = calledMethod(node)

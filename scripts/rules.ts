@@ -49,7 +49,7 @@ const files = new Map(
 )
 
 async function rulesOf(file: string): Promise<[name: string, rule: Rule][]> {
-  const module: Record<string, unknown> = await import(pathToFileURL(file).href)
+  const module = (await import(pathToFileURL(file).href)) as object
   return Object.entries(module).filter(
     (entry): entry is [string, Rule] => typeof entry[1] === 'function' && entry[0] !== 'default',
   )

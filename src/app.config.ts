@@ -23,9 +23,9 @@ const weapp: Partial<AppConfig> = {
   window: {
     navigationBarTitleText: '惠民保',
     navigationBarBackgroundColor: '@navigationBarBackgroundColor',
-    navigationBarTextStyle: '@navigationBarTextStyle' as 'black',
+    navigationBarTextStyle: '@navigationBarTextStyle',
     backgroundColor: '@backgroundColor',
-    backgroundTextStyle: '@backgroundTextStyle' as 'dark',
+    backgroundTextStyle: '@backgroundTextStyle',
   },
 }
 

@@ -33,6 +33,10 @@ export const findingOf = (issue: v.BaseIssue<unknown>): Finding => ({
 export const pathText = (keys: readonly unknown[]): string =>
   keys.reduce<string>(
     (path, key) =>
-      typeof key === 'number' ? `${path}[${key}]` : path === '' ? String(key) : `${path}.${key}`,
+      typeof key === 'number'
+        ? `${path}[${key}]`
+        : path === ''
+          ? String(key)
+          : `${path}.${String(key)}`,
     '',
   )

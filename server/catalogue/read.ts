@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { isJsonObject, type Json, type JsonObject } from './merge'
+import { isJsonObject, type JsonObject } from './merge'
 import { findingOf, pathText, type Finding, type Problem } from './problem'
 
 /**
@@ -17,7 +17,7 @@ export class Reader {
    */
   object(file: string, { optional = false } = {}): JsonObject | undefined {
     try {
-      const json: Json = JSON.parse(readFileSync(join(this.dir, file), 'utf8'))
+      const json: unknown = JSON.parse(readFileSync(join(this.dir, file), 'utf8'))
       if (isJsonObject(json)) return json
       this.note(file, [{ path: '', message: 'Expected an object in braces' }])
     } catch (error) {

@@ -74,9 +74,7 @@ const isReadable = (text: string): boolean =>
 /** The gateway writes, so of several hosts it wants the one that takes writes. */
 const namesItsTarget = (text: string): boolean => {
   const { urls, target } = hostsOf(text)
-  return target === undefined
-    ? urls.length === 1
-    : target === 'read-write' || target === 'primary'
+  return target === undefined ? urls.length === 1 : target === 'read-write' || target === 'primary'
 }
 
 export const settings = v.object({
@@ -297,7 +295,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   // An empty value in .env means "not set".
   const given = Object.fromEntries(
     Object.keys(settings.entries)
-      .map((name) => [name, source[name]])
+      .map((name): [string, string | undefined] => [name, source[name]])
       .filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = v.safeParse(settings, given)

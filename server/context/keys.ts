@@ -122,8 +122,8 @@ export function createKeys({ sealing, hashing }: KeyRing): Keys {
 
   return {
     prefix: `v2.${current.id}.`,
-    checks: Object.fromEntries([
-      ...sealing.map(({ id, hex }) => [id, checkOf(hex)]),
+    checks: Object.fromEntries<string>([
+      ...sealing.map(({ id, hex }): [string, string] => [id, checkOf(hex)]),
       [HASH_CHECK, checkOf(hashing)],
     ]),
     seal(plain, owner, field) {

@@ -25,7 +25,12 @@ export class PrimaryPool extends Pool {
     if (!callback) return connected
     connected.then(
       (client) => callback(undefined, client, client.release.bind(client)),
-      (error: Error) => callback(error, undefined, () => undefined),
+      (error: unknown) =>
+        callback(
+          error instanceof Error ? error : new Error(String(error)),
+          undefined,
+          () => undefined,
+        ),
     )
   }
 

@@ -1,5 +1,4 @@
 import { addressOf } from '@/domain/insurant/property-insurant'
-import type { Relation } from '@/domain/insurant/relation'
 import { yuanText } from '@/domain/money/money'
 import { maskIdentity, maskMobile } from '@/domain/person/mask'
 import { minuteText } from '@/domain/time/minute-text'
@@ -68,7 +67,7 @@ export function drawPolicy(
   sheet.facts(insured, [
     ['姓名', person.name],
     ['证件号码', maskIdentity(person.credentialNo)],
-    [`与${holder}关系`, relationText(insurant.relationType as Relation)],
+    [`与${holder}关系`, relationText(insurant.relationType)],
   ])
   sheet.table(
     '保障责任',

@@ -59,7 +59,7 @@ export const anchoredDays = (ctx: Pick<Context, 'env'>): string[] =>
 type Damage = { day: string; traceId?: string; what: 'ANCHOR' | 'CHAIN' | 'SHORTENED' }
 
 /** The contradictions between the anchor of a day and the rows. */
-export async function damageOf(ctx: Context, day: Day | string): Promise<Damage[]> {
+export async function damageOf(ctx: Context, day: Day): Promise<Damage[]> {
   const parsed = v.safeParse(anchor, readAnchor(ctx, day))
   if (!parsed.success || parsed.output.mac !== macOf(ctx.keys, parsed.output))
     return [{ day, what: 'ANCHOR' }]

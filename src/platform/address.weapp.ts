@@ -6,7 +6,7 @@ export const landing: AddressPort['landing'] = () => ''
 
 export const arrival: AddressPort['arrival'] = () => {
   const { path, query } = Taro.getLaunchOptionsSync()
-  return { path: `/${path}`, search: formatQuery(query as Record<string, string>) }
+  return { path: `/${path}`, search: formatQuery(query) }
 }
 
 /** A mini-program has no address bar. */

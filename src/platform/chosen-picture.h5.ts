@@ -8,7 +8,7 @@ const QUALITY = 0.85
 const dataOf = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '')
     reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'))
     reader.readAsDataURL(file)
   })

@@ -28,7 +28,10 @@ export const choosePicture: ChosenPicturePort['choosePicture'] = () =>
       Taro.getFileSystemManager().readFile({
         filePath: tempFilePath,
         encoding: 'base64',
-        success: ({ data }) => resolve(String(data)),
+        success: ({ data }) => {
+          if (typeof data === 'string') resolve(data)
+          else reject(new Error('the file was not read as base64'))
+        },
         fail: reject,
       }),
     )

@@ -19,6 +19,6 @@ const read = ({ path = '', query = {}, scene, referrerInfo }: NativeEntrance): E
 export const entrance: EnterPort['entrance'] = () => read(Taro.getEnterOptionsSync())
 
 export const onAppShow: EnterPort['onAppShow'] = (listener) =>
-  Taro.onAppShow((native) => listener(read(native as NativeEntrance)))
+  Taro.onAppShow((native) => listener(read(native)))
 
 export const onAppHide: EnterPort['onAppHide'] = (listener) => Taro.onAppHide(listener)

@@ -3,4 +3,4 @@ import { readPageParams } from '@/domain/address/query'
 import type { UnknownPagePort } from './unknown-page.types'
 
 export const onUnknownPage: UnknownPagePort['onUnknownPage'] = (listener) =>
-  Taro.onPageNotFound(({ query }) => listener(readPageParams(query as Record<string, string>)))
+  Taro.onPageNotFound(({ query }) => listener(readPageParams(query)))

@@ -10,7 +10,7 @@ import type { Capability } from '@/platform/environment.types'
 import { isSignedIn } from '@/stores/session'
 import { useVisit } from '@/stores/visit'
 import { Card } from '@/ui/layout/card'
-import { Facts, type Fact } from '@/ui/layout/facts'
+import { Facts } from '@/ui/layout/facts'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
@@ -27,10 +27,15 @@ const capabilities: readonly Capability[] = [
   'saveImage',
 ]
 
+interface TextFact {
+  name: string
+  value: string
+}
+
 /** The environment as the application sees it, for testers and for users whom service asks. */
 export const Diagnostics = () => {
   const { context, env } = useVisit()
-  const environment: Fact[] = [
+  const environment: TextFact[] = [
     { name: copy.version, value: APP_VERSION },
     { name: copy.env, value: String(env) },
     { name: copy.host, value: host() },
@@ -39,11 +44,11 @@ export const Diagnostics = () => {
     { name: copy.login, value: isSignedIn() ? copy.signedIn : copy.signedOut },
     { name: 'User-Agent', value: userAgent() },
   ]
-  const said: Fact[] = contextFields.flatMap((name) => {
+  const said: TextFact[] = contextFields.flatMap((name) => {
     const value = context[name]
     return value ? [{ name, value }] : []
   })
-  const text = [...environment, ...said].map(({ name, value }) => `${name}: ${String(value)}`)
+  const text = [...environment, ...said].map(({ name, value }) => `${name}: ${value}`)
   const copyAll = async () => {
     const copied = await copyText(text.join('\n'))
     if (copied.ok) toast(shell.copied)

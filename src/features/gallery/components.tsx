@@ -26,7 +26,7 @@ const control = <P extends object>(
   field: 'value' | 'checked' = 'value',
 ): ComponentDemo => ({
   name,
-  variants: variants as Readonly<Record<string, Props>>,
+  variants,
   draw: (props, change) => {
     // The variant was type-checked. A tester may have edited it.
     const given = { ...props, onChange: (value: unknown) => change({ [field]: value }) }

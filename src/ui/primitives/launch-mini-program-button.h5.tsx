@@ -5,7 +5,7 @@ import { openMiniProgram } from '@/platform/mini-program'
 import { Button } from './button'
 import { buttonClass } from './button-class'
 import type { LaunchMiniProgramButtonProps } from './launch-mini-program-button.types'
-import { OpenTag } from './open-tag'
+import { nameOf, OpenTag } from './open-tag'
 import './button.css'
 
 /** An official account launches by an element, a web view by its bridge, a browser by a link. */
@@ -26,7 +26,7 @@ export const LaunchMiniProgramButton = ({
           ...(target.envVersion && { 'env-version': target.envVersion }),
           path: `${rootless(page)}.html${query ? `?${query}` : ''}`,
         }}
-        label={look.label ?? String(look.children)}
+        label={nameOf(look)}
         on={{
           launch: () => onLaunched(done),
           error: (detail) => onLaunched(failureOf(detail)),

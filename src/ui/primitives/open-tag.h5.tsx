@@ -1,4 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import type { ButtonLook } from './native-button.types'
+
+/** The name of a button whose content is not read aloud: its label, otherwise its text. */
+export const nameOf = ({ label, children }: ButtonLook): string =>
+  label ?? (typeof children === 'string' ? children : '')
 
 /**
  * A wx-open-* element of WeChat. The page's styles do not reach its tappable content, so it lies

@@ -13,10 +13,10 @@ export const Slider = (props: SliderProps) => (
     value={props.value}
     disabled={Boolean(props.disabled)}
     blockSize={28}
-    onChanging={({ detail }) => props.onChange(detail.value)}
+    onChanging={({ detail }) => props.onChange(Number(detail.value))}
     onChange={({ detail }) => {
-      props.onChange(detail.value)
-      props.onSettle?.(detail.value)
+      props.onChange(Number(detail.value))
+      props.onSettle?.(Number(detail.value))
     }}
     {...weappAria(ariaControl(props))}
   />

@@ -3,7 +3,7 @@ import { failureOf, type PortResult } from '@/platform/failure'
 import { readSubscribeDetails } from '@/platform/hosts/official-account/subscribe-details'
 import type { SubscribeAnswer } from '@/platform/subscribe.types'
 import { buttonClass } from './button-class'
-import { OpenTag } from './open-tag'
+import { nameOf, OpenTag } from './open-tag'
 import type { SubscribeButtonProps } from './subscribe-button.types'
 import './button.css'
 
@@ -23,7 +23,7 @@ export const SubscribeButton = ({
     <OpenTag
       tag="wx-open-subscribe"
       attributes={{ template: templateIds.slice(0, 3).join(',') }}
-      label={look.label ?? String(look.children)}
+      label={nameOf(look)}
       on={{
         success: (detail) => onAnswer(answer(detail)),
         error: (detail) => onAnswer(failureOf(detail)),

@@ -10,7 +10,10 @@ const fieldsOf = (form: Element) =>
 export const submitForm = (form: Element): void => {
   const named = fieldsOf(form).filter(({ control }) => control.get('name'))
   const value = Object.fromEntries(
-    named.map(({ control, formValue }) => [control.get('name'), formValue?.()]),
+    named.map(({ control, formValue }): [string, unknown] => [
+      String(control.get('name')),
+      formValue?.(),
+    ]),
   )
   controlsOf(form)?.control.fire('submit', { value })
 }

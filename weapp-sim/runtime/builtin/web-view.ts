@@ -18,7 +18,8 @@ const call = async ({ name = '', arg = {} }: Asked): Promise<string> => {
   if (!own || !ALLOWED.includes(name)) return `${name}:fail not supported`
   return own(arg).then(
     () => `${name}:ok`,
-    (failure: { errMsg: string }) => failure.errMsg,
+    (failure: unknown) =>
+      failure instanceof Object && 'errMsg' in failure ? String(failure.errMsg) : String(failure),
   )
 }
 

@@ -14,7 +14,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 const headersOf = (options: Options): Record<string, string> => {
   const given = Object.entries((options.header ?? {}) as Record<string, unknown>)
-  const lower = given.map(([key, value]) => [key.toLowerCase(), String(value)])
+  const lower = given.map(([key, value]): [string, string] => [key.toLowerCase(), String(value)])
   return { 'content-type': 'application/json', ...Object.fromEntries(lower) }
 }
 

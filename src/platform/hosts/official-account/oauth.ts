@@ -24,9 +24,13 @@ export interface OauthTrip {
   asked?: readonly Purpose[] | undefined
 }
 
+const isTrip = (kept: unknown): kept is OauthTrip =>
+  typeof kept === 'object' && kept !== null && 'status' in kept
+
 export const readTrip = (): OauthTrip | undefined => {
   try {
-    return JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null') ?? undefined
+    const kept: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null')
+    return isTrip(kept) ? kept : undefined
   } catch {
     return undefined
   }

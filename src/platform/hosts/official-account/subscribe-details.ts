@@ -3,7 +3,8 @@ import type { SubscribeAnswer } from '../../subscribe.types'
 
 const parse = (text: unknown): Record<string, unknown> => {
   try {
-    return JSON.parse(String(text)) ?? {}
+    const value: unknown = JSON.parse(String(text))
+    return typeof value === 'object' ? { ...value } : {}
   } catch {
     return {}
   }
