@@ -114,6 +114,26 @@ describe('one policy', () => {
     expect(lastVisit()).toMatch(/^\/order-detail\?.*orderId=O1/)
   })
 
+  test('what people open it for stands in one row on top', async () => {
+    answerWith({
+      getPolicy: () => ({ data: aWholePolicy() }),
+      getRenewalSwitch: () => ({ code: 10001 }),
+    })
+    render(<PolicyDetailPage />)
+    const row = await screen.findByRole('navigation', { name: '保单服务' })
+    expect(
+      within(row)
+        .getByRole('link', { name: /^客服，拨打/ })
+        .getAttribute('href'),
+    ).toMatch(/^tel:\d+$/)
+    within(row).getByRole('button', { name: '电子保单' })
+    await person.click(within(row).getByRole('button', { name: '理赔' }))
+    expect(lastVisit()).toMatch(/^\/tab\/claim-service\?.*productCode=PP57/)
+    // Without auto-renewal, renewing is buying the product again.
+    await person.click(within(row).getByRole('button', { name: '续保' }))
+    await waitFor(() => expect(lastVisit()).toMatch(/^\/insure\?.*productCode=PP57/))
+  })
+
   test('a cover that begins at once has no waiting period to tell', async () => {
     answerWith({ getPolicy: () => ({ data: aWholePolicy({ waitingPeriodDays: 0 }) }) })
     render(<PolicyDetailPage />)
