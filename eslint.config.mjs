@@ -2,6 +2,7 @@ import js from '@eslint/js'
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
 import checkFile from 'eslint-plugin-check-file'
 import importX from 'eslint-plugin-import-x'
+import a11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { walls } from './scripts/layers.mjs'
@@ -122,6 +123,22 @@ export default tseslint.config(
     files: ['{src,sandbox/workbench,test/ui}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    ...a11y.flatConfigs.recommended,
+    files: ['src/**/*.tsx', 'sandbox/workbench/**/*.tsx'],
+    // Our primitives are judged as the elements that they become.
+    settings: {
+      'jsx-a11y': {
+        components: {
+          Button: 'button',
+          Image: 'img',
+          Label: 'label',
+          List: 'ul',
+          ListItem: 'li',
+        },
+      },
+    },
   },
   {
     files: ['src/**/*.{ts,tsx}'],

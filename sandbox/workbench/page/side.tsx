@@ -41,11 +41,11 @@ export const Side = (props: PanelProps) => {
     const next = tabs[(at + step + tabs.length) % tabs.length]
     if (step === 0 || !next) return
     setOpen(next.id)
-    currentTarget.querySelector<HTMLElement>(`#tab-${next.id}`)?.focus()
+    currentTarget.ownerDocument.getElementById(`tab-${next.id}`)?.focus()
   }
   return (
     <aside className="side" aria-label="沙箱">
-      <div className="side-tabs" role="tablist" aria-label="沙箱" onKeyDown={move}>
+      <div className="side-tabs" role="tablist" aria-label="沙箱">
         {tabs.map(({ id, name }) => (
           <button
             key={id}
@@ -56,6 +56,7 @@ export const Side = (props: PanelProps) => {
             aria-controls="side-panel"
             tabIndex={id === open ? 0 : -1}
             onClick={() => setOpen(id)}
+            onKeyDown={move}
           >
             {name}
           </button>

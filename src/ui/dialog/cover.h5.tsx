@@ -6,6 +6,8 @@ export const Cover = ({ label, children, ...look }: CoverProps) => {
   const panel = useRef<HTMLDivElement>(null)
   useModalFocus(panel)
   return (
+    // The keys of everything inside the dialog arrive here.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       {...look}
       ref={panel}

@@ -21,6 +21,8 @@ export const DialogFrame = ({ dialog, covered }: DialogFrameProps) => {
     if (event.key === 'Tab') keepFocusInside(panel.current, event)
   }
   return (
+    // The keys of everything inside the dialog arrive here.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={frame}
       aria-hidden={covered || undefined}

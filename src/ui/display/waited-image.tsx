@@ -10,7 +10,7 @@ import { toast } from '../toast/service'
  * A picture that the user opened in a popup. A toast shows that it loads or failed (specification
  * section 2, image popup); the failure also stays in its place.
  */
-export const WaitedImage = (props: Omit<ImageProps, 'onLoad' | 'onError'>) => {
+export const WaitedImage = ({ alt, ...props }: Omit<ImageProps, 'onLoad' | 'onError'>) => {
   const [came, setCame] = useState<boolean>()
   useEffect(() => {
     if (came === false) toast(shell.loadFailed)
@@ -22,6 +22,6 @@ export const WaitedImage = (props: Omit<ImageProps, 'onLoad' | 'onError'>) => {
   return came === false ? (
     <Text tone="danger">{shell.loadFailed}</Text>
   ) : (
-    <Image {...props} onLoad={() => setCame(true)} onError={() => setCame(false)} />
+    <Image {...props} alt={alt} onLoad={() => setCame(true)} onError={() => setCame(false)} />
   )
 }

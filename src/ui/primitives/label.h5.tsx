@@ -1,3 +1,7 @@
 import type { LabelProps } from './label.types'
 
-export const Label = (props: LabelProps) => <label {...props} />
+export const Label = ({ htmlFor, children, ...base }: LabelProps) => (
+  <label {...base} htmlFor={htmlFor}>
+    {children}
+  </label>
+)

@@ -21,6 +21,8 @@ export const ScrollArea = (props: ScrollAreaProps) => {
       className={classNames('hm-scroll', props.className)}
       style={props.style}
       role="region"
+      // Without the focus, the arrow keys do not scroll it.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       onScroll={check}
       {...ariaNamed(props)}

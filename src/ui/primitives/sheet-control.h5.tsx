@@ -29,6 +29,8 @@ export const SheetControl = (props: SheetControlProps) => {
       <button
         ref={ref}
         type="button"
+        // While it is closed, the sheet that it controls does not exist.
+        // eslint-disable-next-line jsx-a11y/role-has-required-aria-props
         role="combobox"
         aria-haspopup="dialog"
         // The open sheet covers this button, so users never reach it expanded.

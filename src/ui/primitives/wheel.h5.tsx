@@ -69,6 +69,8 @@ export const Wheel = ({ label, options, value, onChange }: WheelProps) => {
         onKeyDown={onKeyDown}
       >
         {options.map((option, index) => (
+          // The list has the focus and the keys, and names the active option.
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
           <div
             key={option.value}
             id={`${id}-${index}`}
