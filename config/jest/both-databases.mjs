@@ -8,7 +8,7 @@ export const bothDatabases = [
   'races',
   'start/health',
   'deaths',
-  'gathered-writes',
+  'write-behind',
   // Leases of the jobs.
   'jobs',
   // Restoring a backup. The files crash and restart-keeps cover a PGlite whose gateway is killed.

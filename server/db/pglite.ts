@@ -6,11 +6,10 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { migrations, options, type Database } from './database'
 import { DurableFiles, durableSettings, fsyncTree } from './durable-files'
-import { gathering } from './gathering-pglite'
 import { ownFolder } from './own-folder'
 
 export async function openPglite(client: PGlite, logger?: Logger): Promise<Database> {
-  const db = drizzle(gathering(client), { ...options, ...(logger && { logger }) })
+  const db = drizzle(client, { ...options, ...(logger && { logger }) })
   await migrate(db, migrations)
   return { db, close: () => client.close() }
 }

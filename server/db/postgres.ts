@@ -3,10 +3,10 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
 import { migrations, options, type Database } from './database'
-import { GatheringClient } from './gathering-client'
 import { hostsOf } from './hosts'
 import { Primary } from './primary'
 import { PrimaryPool } from './primary-pool'
+import { WriteBehindClient } from './write-behind'
 
 /**
  * An arbitrary number that no other program locks. The lock lets only one gateway migrate at a
@@ -35,7 +35,7 @@ const WITHIN_MS = 6 * SECOND_MS
 export async function openPostgres(url: string, logger?: Logger): Promise<Database> {
   const primary = primaryOf(url)
   await migrateAlone(primary ? await primary.find() : url)
-  const settings = { Client: GatheringClient, max: 10, keepAlive: true, ...limits }
+  const settings = { Client: WriteBehindClient, pipeline: true, max: 10, keepAlive: true, ...limits }
   const pool = primary
     ? new PrimaryPool(primary, WITHIN_MS, settings)
     : new Pool({ ...settings, connectionString: url })

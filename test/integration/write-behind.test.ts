@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import fc from 'fast-check'
 import type { Database, Db } from '../../server/db/database'
-import { GatheredWrites } from '../../server/db/gathered-writes'
 import { openTestDatabase } from '../support/database'
 import { rowsOf } from '../support/rows'
 
@@ -35,8 +34,8 @@ interface Step {
   content: string
 }
 
-/** Writes through the query builder, as in repositories. The gateway may delay and join them. */
-const gathered: Record<Step['act'], (tx: Db, step: Step) => PromiseLike<unknown>> = {
+/** Writes through the query builder, as in repositories. PostgreSQL is not waited for. */
+const behind: Record<Step['act'], (tx: Db, step: Step) => PromiseLike<unknown>> = {
   insert: (tx, { id, content }) => tx.insert(shelves).values({ id, content }),
   insertOnce: (tx, { id, content }) =>
     tx.insert(shelves).values({ id, content }).onConflictDoNothing(),
@@ -47,8 +46,8 @@ const gathered: Record<Step['act'], (tx: Db, step: Step) => PromiseLike<unknown>
   read: (tx) => tx.select().from(shelves).orderBy(shelves.id),
 }
 
-/** The same writes as plain SQL, which is never delayed. */
-const plain: typeof gathered = {
+/** The same writes as plain SQL, whose answer is always waited for. */
+const plain: typeof behind = {
   insert: (tx, { id, content }) =>
     tx.execute(sql`insert into shelves_plain values (${id}, ${content})`),
   insertOnce: (tx, { id, content }) =>
@@ -64,7 +63,7 @@ const plain: typeof gathered = {
 const inOrder = (db: Db, table: string) => rowsOf(db, `select * from ${table} order by id`)
 
 /** Runs the steps and answers the rows that they read, or undefined when the transaction failed. */
-const run = (steps: readonly Step[], acts: typeof gathered): Promise<unknown> =>
+const run = (steps: readonly Step[], acts: typeof behind): Promise<unknown> =>
   database.db
     .transaction(async (tx) => {
       const read: unknown[] = []
@@ -85,12 +84,12 @@ const steps = fc.array(
   { maxLength: 12 },
 )
 
-test('whatever is written comes out as if each write had been sent by itself', async () => {
+test('whatever is written comes out as if each write had been waited for', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 3 }), async (transactions) => {
       await database.db.execute(sql`truncate shelves, shelves_plain, boxes`)
       for (const each of transactions)
-        expect(await run(each, gathered)).toEqual(await run(each, plain))
+        expect(await run(each, behind)).toEqual(await run(each, plain))
       expect(await inOrder(database.db, 'shelves')).toEqual(
         await inOrder(database.db, 'shelves_plain'),
       )
@@ -137,20 +136,61 @@ test('parent and child are written together', async () => {
   expect(await inOrder(database.db, 'boxes')).toEqual([{ id: 1, shelf_id: 1 }])
 })
 
-test('writes go as one until they would meet', async () => {
-  const sent: string[] = []
-  const writes = new GatheredWrites(async ({ text }) => void sent.push(text))
-  const add = (text: string, ...values: unknown[]) => writes.add({ text, values })
-  expect(await add('insert into "a" ("id") values ($1)', 1)).toBe(true)
-  expect(await add('update "b" set "n" = $1 where "b"."id" = $2', 2, 3)).toBe(true)
-  expect(await add('delete from "c" where "c"."id" = $1', 4)).toBe(true)
-  expect(sent).toEqual([])
-  // In one statement with the first write, this one would not see the added row.
-  expect(await add('update "a" set "n" = $1', 5)).toBe(true)
-  expect(await add('insert into "d" ("id") values ($1) returning "id"', 6)).toBe(false)
-  expect(sent).toEqual([
-    'with w0 as (insert into "a" ("id") values ($1)), ' +
-      'w1 as (update "b" set "n" = $2 where "b"."id" = $3) delete from "c" where "c"."id" = $4',
-    'update "a" set "n" = $1',
-  ])
+test('what fails is told to whoever asks next', async () => {
+  await database.db.insert(shelves).values({ id: 1, content: 'rice' })
+  const asked = database.db.transaction(async (tx) => {
+    await tx.insert(shelves).values({ id: 1, content: 'tea' })
+    return tx.select().from(shelves)
+  })
+  await expect(asked).rejects.toMatchObject({ cause: { code: '23505' } })
 })
+
+test('a savepoint takes back a write that failed', async () => {
+  await database.db.transaction(async (tx) => {
+    await tx.insert(shelves).values({ id: 1, content: 'rice' })
+    const inner = tx.transaction(async (nested) => {
+      await nested.insert(shelves).values({ id: 1, content: 'tea' })
+      return nested.select().from(shelves)
+    })
+    await expect(inner).rejects.toThrow()
+    await tx.insert(shelves).values({ id: 2, content: 'salt' })
+  })
+  expect(await inOrder(database.db, 'shelves')).toHaveLength(2)
+})
+
+test('a write is not waited for, but its commit is', async () => {
+  // PGlite answers in the same process, so there is nothing to wait for.
+  if (process.env['TEST_DATABASE_URL'] === undefined) return
+  await database.db.insert(shelves).values({ id: 1, content: 'rice' })
+  const seen: string[] = []
+  const held = signal()
+  const sent = signal()
+  const released = signal()
+  const holder = database.db.transaction(async (tx) => {
+    await tx.select().from(shelves).for('update')
+    held.give()
+    await released.given
+  })
+  await held.given
+  const writer = database.db.transaction(async (tx) => {
+    await tx.update(shelves).set({ content: 'tea' })
+    seen.push('sent')
+    sent.give()
+  })
+  await sent.given
+  seen.push('released')
+  released.give()
+  await writer
+  seen.push('committed')
+  await holder
+  expect(seen).toEqual(['sent', 'released', 'committed'])
+  expect(await inOrder(database.db, 'shelves')).toEqual([{ id: 1, content: 'tea' }])
+})
+
+const signal = () => {
+  let give = (): void => undefined
+  const given = new Promise<void>((resolve) => {
+    give = resolve
+  })
+  return { given, give }
+}
