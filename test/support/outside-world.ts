@@ -56,6 +56,8 @@ export interface Place {
   databaseUrl?: string | undefined
   /** Uses the products of this folder, and switches on the payment providers beside WeChat Pay. */
   catalogueDir?: string | undefined
+  /** Where notifications are sent; by default to the gateway itself. */
+  publicUrl?: string | undefined
 }
 
 export interface Moment {
@@ -175,7 +177,7 @@ export async function openWorld({
     clock,
     faults,
     // A gateway for real people refuses sample names, so the settings are read with SANDBOX on.
-    envOf: ({ port, dataDir, databaseUrl, catalogueDir }) => ({
+    envOf: ({ port, dataDir, databaseUrl, catalogueDir, publicUrl }) => ({
       ...readEnv({
         ...secrets,
         NODE_ENV: 'test',
@@ -185,7 +187,7 @@ export async function openWorld({
         DATA_DIR: dataDir,
         DATABASE_URL: databaseUrl,
         CATALOGUE_DIR: catalogueDir,
-        PUBLIC_URL: `http://127.0.0.1:${port}`,
+        PUBLIC_URL: publicUrl ?? `http://127.0.0.1:${port}`,
         LOG_LEVEL: 'silent',
         RATE_LIMIT: '100000',
         JOB_INTERVAL_SECONDS: '1',

@@ -44,7 +44,9 @@ beforeAll(async () => {
   const own = await createOwnDatabase(server, process.env['TEST_DATABASE_TEMPLATE'])
   const database = await openPostgres(own.url)
   shop = await openWorldGateway(world, database)
-  const place = async () => ({ port: await freePort(), dataDir, databaseUrl: own.url })
+  // No notification arrives, because one that waits for the stopped gateway rightly changes a refund.
+  const publicUrl = `http://127.0.0.1:${await freePort()}`
+  const place = async () => ({ port: await freePort(), dataDir, databaseUrl: own.url, publicUrl })
   gateways = [
     await killableGateway(world, await place()),
     await killableGateway(world, await place()),
