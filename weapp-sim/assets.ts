@@ -27,13 +27,14 @@ const edited = ({ file, from, to }: SourceEdit): Plugin => ({
   name: 'edited',
   setup: ({ onLoad }) => {
     const path = join(__dirname, 'runtime', file)
-    onLoad({ filter: /\.(ts|css)$/ }, (args) => {
-      if (args.path !== path) return undefined
-      const source = readFileSync(path, 'utf8')
-      // An edit that changes nothing would prove nothing.
-      if (!source.includes(from)) throw new Error(`${file} does not hold ${from}`)
-      return { contents: source.replace(from, to), loader: path.endsWith('.css') ? 'css' : 'ts' }
-    })
+    // An edit of a file that is gone, or one that changes nothing, would prove nothing.
+    const source = readFileSync(path, 'utf8')
+    if (!source.includes(from)) throw new Error(`${file} does not hold ${from}`)
+    onLoad({ filter: /\.(ts|css)$/ }, (args) =>
+      args.path === path
+        ? { contents: source.replace(from, to), loader: path.endsWith('.css') ? 'css' : 'ts' }
+        : undefined,
+    )
   },
 })
 

@@ -24,7 +24,7 @@ export const ASKING: readonly HostPromise[] = [
       await press(await home(mini), '.subscribe')
       await hears(await home(mini), '.result', /"issued":"ban","refunded":"accept"/)
     },
-    broken: { file: 'subscribing.ts', from: "banned.includes(id) ? 'ban' : ", to: '' },
+    broken: { file: 'subscribe-panel.ts', from: "banned.includes(id) ? 'ban' : ", to: '' },
   },
   {
     name: 'a template whose title another has is told apart',
@@ -33,7 +33,7 @@ export const ASKING: readonly HostPromise[] = [
       await press(await home(mini), '.subscribe')
       await hears(await home(mini), '.result', /"issued":"accept","refunded":"filter"/)
     },
-    broken: { file: 'subscribing.ts', from: "filtered.includes(id) ? 'filter' : ", to: '' },
+    broken: { file: 'subscribe-panel.ts', from: "filtered.includes(id) ? 'filter' : ", to: '' },
   },
   {
     name: 'who closes the subscribe panel has rejected',
@@ -42,7 +42,7 @@ export const ASKING: readonly HostPromise[] = [
       await press(await home(mini), '.subscribe')
       await hears(await home(mini), '.result', /"issued":"reject"/)
     },
-    broken: { file: 'subscribing.ts', from: "'filter' : answer", to: "'filter' : 'accept'" },
+    broken: { file: 'subscribe-panel.ts', from: "'filter' : answer", to: "'filter' : 'accept'" },
   },
   {
     name: 'a template that the console does not have fails the call',
@@ -51,7 +51,7 @@ export const ASKING: readonly HostPromise[] = [
       await press(await home(mini), '.subscribe')
       await hears(await home(mini), '.result', /No template data/)
     },
-    broken: { file: 'subscribing.ts', from: 'if (templates && ', to: 'if (false && templates && ' },
+    broken: { file: 'subscribe-panel.ts', from: 'if (templates && ', to: 'if (false && templates && ' },
   },
   {
     name: 'the main switch of subscriptions counts',
@@ -60,7 +60,7 @@ export const ASKING: readonly HostPromise[] = [
       await press(await home(mini), '.subscribe')
       await hears(await home(mini), '.result', /main switch/)
     },
-    broken: { file: 'subscribing.ts', from: 'if (!mainSwitch)', to: 'if (false)' },
+    broken: { file: 'subscribe-panel.ts', from: 'if (!mainSwitch)', to: 'if (false)' },
   },
   {
     name: 'personal data that nobody declared stays closed',

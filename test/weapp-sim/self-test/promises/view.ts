@@ -104,7 +104,7 @@ export const VIEW: readonly HostPromise[] = [
       await press(page, '.rebuild')
       await until(async () => assert.deepEqual(await sim.rebuiltFields(), ['rebuilt']), patience.ms)
     },
-    broken: { file: 'rebuilt.ts', from: 'came.includes(id)', to: 'false' },
+    broken: { file: 'rebuilt-fields.ts', from: 'came.includes(id)', to: 'false' },
   },
   {
     name: 'Back closes a page-container instead of its page, once',
