@@ -23,7 +23,7 @@ const subjectOf = (file: string) => file.split('/')[0] ?? file
  * Largest size of a rule with its imports, in minified bytes. The heaviest rule is the check of the
  * whole applicant form, with the date offsets (half a kilobyte) that bound a product's own days.
  */
-const MOST_BYTES = 12_500
+const MOST_BYTES = 13_000
 
 const root = join(__dirname, '../..')
 const domain = join(root, 'src/domain')

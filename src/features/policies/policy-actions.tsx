@@ -79,7 +79,7 @@ const Action = ({
 
 const Face = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <>
-    <Icon name={icon} size={24} />
+    <Icon name={icon} size={24} className="hm-policy__action-icon" />
     <Text as="block" size="s">
       {children}
     </Text>
