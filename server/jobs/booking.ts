@@ -30,12 +30,12 @@ async function work(ctx: Context, booking: Booking): Promise<'DONE'> {
   const product = ctx.catalogue.product(cityCode, productCode)
   const openedAt = product && openingsOf(ctx, product).since
   if (openedAt === undefined) return 'DONE'
-  const dedupeKey = `SALE_OPENS ${id} ${bookedAt}`
+  const event = `${id} ${bookedAt}`
   const payload = { cityCode, productCode, openedAt }
   return remind(
     ctx,
     (tx, now) => noteReminded(tx, id, now),
-    async () => ({ userId, topic: 'SALE_OPENS', dedupeKey, payload }),
+    async () => ({ userId, topic: 'SALE_OPENS', event, payload }),
   )
 }
 

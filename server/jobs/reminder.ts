@@ -26,8 +26,8 @@ function work(ctx: Context, { id, userId, key, askedAt }: Reminder): Promise<'DO
       if (await hasBoughtSince(tx, { userId, productCode, since: askedAt })) return undefined
       const hasBegun = await isBegun(tx, { userId, cityCode, productCode }, ctx.clock.now())
       const about = String(situationOf({ person: { hasBegun } }).reminder)
-      const dedupeKey = `UNFINISHED ${id} ${askedAt}`
-      return { userId, topic: 'UNFINISHED', dedupeKey, payload: { cityCode, productCode, about } }
+      const event = `${id} ${askedAt}`
+      return { userId, topic: 'UNFINISHED', event, payload: { cityCode, productCode, about } }
     },
   )
 }

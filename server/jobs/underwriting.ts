@@ -2,7 +2,7 @@ import { fail } from '@/domain/base/result'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
 import type { Job } from '../records/jobs/job'
-import { addMessage } from '../records/message/repo'
+import { queueMessage } from '../records/message/queue'
 import { movePolicy } from '../records/policy/move'
 import { lockPolicy, pendingPolicies, policiesOf, type Policy } from '../records/policy/repo'
 import { lockProposal, proposalById, type Proposal } from '../records/proposal/repo'
@@ -46,16 +46,8 @@ async function accept(ctx: Context, tx: Db, proposal: Proposal, policy: Policy):
   const { id: proposalId, userId } = proposal
   const others = await policiesOf(tx, proposalId)
   if (others.some(({ id, status }) => id !== policy.id && status === 'PENDING')) return
-  const createdAt = ctx.clock.now()
-  await addMessage(tx, {
-    id: ctx.ids.next(),
-    userId,
-    topic: 'POLICY_ACCEPTED',
-    dedupeKey: `POLICY_ACCEPTED ${proposalId}`,
-    payload: { proposalId },
-    createdAt,
-    nextTryAt: createdAt,
-  })
+  const topic = 'POLICY_ACCEPTED'
+  await queueMessage(ctx, tx, { userId, topic, event: proposalId, payload: { proposalId } })
 }
 
 /**

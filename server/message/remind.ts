@@ -1,11 +1,6 @@
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
-import { addMessage } from '../records/message/repo'
-
-type Message = Parameters<typeof addMessage>[1]
-
-/** A reminder and its user. Its `dedupeKey` keeps a second one from being written. */
-export type Reminding = Pick<Message, 'userId' | 'topic' | 'dedupeKey' | 'payload'>
+import { queueMessage, type Queued } from '../records/message/queue'
 
 /**
  * Writes a reminder that a user asked for, once. The mark and the message are written in one
@@ -15,13 +10,11 @@ export type Reminding = Pick<Message, 'userId' | 'topic' | 'dedupeKey' | 'payloa
 export async function remind(
   ctx: Context,
   note: (tx: Db, now: number) => Promise<boolean>,
-  say: (tx: Db) => Promise<Reminding | undefined>,
+  say: (tx: Db) => Promise<Queued | undefined>,
 ): Promise<'DONE'> {
-  const createdAt = ctx.clock.now()
   await ctx.db.transaction(async (tx) => {
-    const message = (await note(tx, createdAt)) ? await say(tx) : undefined
-    if (message)
-      await addMessage(tx, { id: ctx.ids.next(), ...message, createdAt, nextTryAt: createdAt })
+    const message = (await note(tx, ctx.clock.now())) ? await say(tx) : undefined
+    if (message) await queueMessage(ctx, tx, message)
   })
   return 'DONE'
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
-import { addMessage } from '../records/message/repo'
+import { queueMessage } from '../records/message/queue'
 import { moveRefund } from '../records/pay/move'
 import {
   addRefund,
@@ -36,12 +36,12 @@ export async function markManual(ctx: Context, tx: Db, refund: Refund): Promise<
   raise(ctx, refund, 'ABNORMAL')
   const order = await payOrderById(tx, refund.payOrderId)
   if (!order) throw new Error('A refund without its pay order')
-  await addRefundMessage(ctx, tx, {
-    userId: order.userId,
-    proposalId: order.proposalId,
-    dedupeKey: `REFUND_PROGRESS ${outRefundNo} ABNORMAL`,
-    amountFen,
-    what: '原账户无法入账，请联系客服',
+  const { userId, proposalId } = order
+  await queueMessage(ctx, tx, {
+    userId,
+    topic: 'REFUND_PROGRESS',
+    event: `${outRefundNo} ABNORMAL`,
+    payload: { proposalId, amountFen, what: '原账户无法入账，请联系客服' },
   })
 }
 
@@ -72,20 +72,4 @@ export async function requestRefundAgain(ctx: Context, tx: Db, refund: Refund): 
 
 function raise(ctx: Context, { payOrderId }: Refund, reason: 'ABNORMAL' | 'CLOSED'): void {
   ctx.log.error({ alarm: 'REFUND_FAILED', payOrderId, reason }, 'refund failed')
-}
-
-/** Tells the applicant how a refund goes. `what` has at most 20 characters. */
-export async function addRefundMessage(
-  ctx: Context,
-  tx: Db,
-  {
-    userId,
-    dedupeKey,
-    ...payload
-  }: { userId: string; dedupeKey: string; proposalId: string; amountFen: number; what: string },
-): Promise<void> {
-  const createdAt = ctx.clock.now()
-  const when = { createdAt, nextTryAt: createdAt }
-  const topic = 'REFUND_PROGRESS' as const
-  await addMessage(tx, { id: ctx.ids.next(), userId, topic, dedupeKey, payload, ...when })
 }

@@ -4,7 +4,7 @@ import type { Db } from '../db/client'
 import type { Refund as Report } from '../gateways/payments/port'
 import { addLedgerEntries } from '../records/ledger/entry'
 import { entriesOf } from '../records/ledger/repo'
-import { addMessage } from '../records/message/repo'
+import { queueMessage } from '../records/message/queue'
 import { moveRefund } from '../records/pay/move'
 import { notifyPaths, providerNamed } from '../records/pay/provider'
 import {
@@ -167,21 +167,13 @@ async function finish(
   refund: Refund,
   report: Report,
 ): Promise<void> {
-  const now = ctx.clock.now()
   const { outRefundNo: reference, amountFen } = refund
   const { proposalId, userId } = order
-  const occurredAt = report.refundedAt ?? now
+  const occurredAt = report.refundedAt ?? ctx.clock.now()
   await addLedgerEntries(ctx, tx, order, { kind: 'REFUND', reference, amountFen, occurredAt })
   if (refund.origin === 'CONSOLE')
     await applyConsoleRefund(ctx, tx, order, refund, report.transactionId ?? order.transactionId)
   else if (refund.transactionId === null) await closeRefunded(ctx, tx, order)
-  await addMessage(tx, {
-    id: ctx.ids.next(),
-    userId,
-    topic: 'PAYMENT_REFUNDED',
-    dedupeKey: `PAYMENT_REFUNDED ${reference}`,
-    payload: { proposalId, amountFen },
-    createdAt: now,
-    nextTryAt: now,
-  })
+  const payload = { proposalId, amountFen }
+  await queueMessage(ctx, tx, { userId, topic: 'PAYMENT_REFUNDED', event: reference, payload })
 }

@@ -3,7 +3,7 @@ import type { Product } from '../catalogue/product'
 import type { Paid } from '../context/consequences'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
-import { addMessage } from '../records/message/repo'
+import { queueMessage } from '../records/message/queue'
 import { addPolicies } from '../records/policy/repo'
 
 /**
@@ -33,14 +33,11 @@ export async function issuePolicies(
       issuedAt,
     })),
   )
-  await addMessage(tx, {
-    id: ctx.ids.next(),
+  await queueMessage(ctx, tx, {
     userId,
     topic: 'POLICY_ISSUED',
-    dedupeKey: `POLICY_ISSUED ${proposalId}`,
+    event: proposalId,
     payload: { proposalId, policies: people.length, totalFen: proposal.totalFen },
-    createdAt: issuedAt,
-    nextTryAt: issuedAt,
   })
 }
 

@@ -1,8 +1,8 @@
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
 import { endOrder } from '../pay/end-order'
-import { addRefundMessage } from '../pay/refund-failure'
 import { addLedgerEntries } from '../records/ledger/entry'
+import { queueMessage } from '../records/message/queue'
 import { addRefund } from '../records/pay/repo'
 import type { Proposal } from '../records/proposal/repo'
 import type { Paid } from './revocable'
@@ -28,6 +28,10 @@ export async function refundOrder(
   const createdAt = ctx.clock.now()
   const due = { status: 'REQUESTED' as const, createdAt, nextTryAt: createdAt }
   await addRefund(tx, { outRefundNo, payOrderId, amountFen, reason, ...due })
-  const dedupeKey = `REFUND_PROGRESS ${outRefundNo} REQUESTED`
-  await addRefundMessage(ctx, tx, { userId, proposalId: proposal.id, dedupeKey, amountFen, what })
+  await queueMessage(ctx, tx, {
+    userId,
+    topic: 'REFUND_PROGRESS',
+    event: `${outRefundNo} REQUESTED`,
+    payload: { proposalId: proposal.id, amountFen, what },
+  })
 }

@@ -1,7 +1,7 @@
 import { openRenewalStates } from '@/domain/payment/order-states'
 import type { Context } from '../../context/context'
 import type { Db } from '../../db/client'
-import { addMessage } from '../message/repo'
+import { queueMessage } from '../message/queue'
 import { moveRenewal } from './move'
 import { lockOpenRenewals, lockRenewalOf, type Renewal } from './repo'
 
@@ -49,15 +49,11 @@ async function tell(
   what: string,
   opens: 'POLICIES' | 'RENEWAL' = 'POLICIES',
 ): Promise<void> {
-  const createdAt = ctx.clock.now()
-  await addMessage(tx, {
-    id: ctx.ids.next(),
+  await queueMessage(ctx, tx, {
     userId,
     topic: 'RENEWAL',
-    dedupeKey: `RENEWAL ${id} ${event}`,
+    event: `${id} ${event}`,
     payload: { proposalId, amountFen, dueOn, what, opens },
-    createdAt,
-    nextTryAt: createdAt,
   })
 }
 
