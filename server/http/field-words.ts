@@ -183,6 +183,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   gender: '1 male, 2 female.',
   genderCode: '1 male, 2 female.',
   givenBack: 'All of its money was given back in the merchant console.',
+  hasPayout: 'The product has the numbers with which a payout is worked out.',
   health: 'What was answered to the health notice.',
   height: 'Pixels.',
   home: 'The home that is covered, in short.',
