@@ -17,6 +17,10 @@ export const fault = v.pipe(
 export type Fault = v.InferOutput<typeof fault>
 
 export type FaultTable = {
+  /** Makes a name known. Each simulator declares its own. */
+  declare: (name: string) => void
+  /** The names for which somebody asks. A fault of any other name would never happen. */
+  names: () => string[]
   add: (fault: Fault) => void
   /**
    * The fault for this call, if one is due. Each call uses up one; the fault that was ordered first
@@ -27,9 +31,15 @@ export type FaultTable = {
   clear: () => void
 }
 
-export function createFaultTable(): FaultTable {
+/** `calls` are the names of the gateway's calls, where there is a gateway. */
+export function createFaultTable(calls: readonly string[] = []): FaultTable {
   let faults: Fault[] = []
+  const names = new Set(calls)
   return {
+    declare: (name) => {
+      names.add(name)
+    },
+    names: () => [...names].sort(),
     add: (added) => {
       faults.push({ ...added })
     },

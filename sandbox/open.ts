@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { calls } from '@/contract/calls'
 import type { SignType } from './allinpay/signature'
 import { createFaults } from './call-faults'
 import { createSandboxClock } from './clock'
@@ -41,7 +42,7 @@ export async function openSandbox({
 }: Wanted) {
   const keys = loadSandboxKeys(dataDir)
   const clock = createSandboxClock()
-  const faults = createFaultTable()
+  const faults = createFaultTable(Object.values(calls).map(({ cmd }) => cmd))
   const signal = createSignal()
   const store = tellOfChanges(await openFileStore(join(dataDir, 'sandbox.json')), signal)
   const options: SandboxOptions = { ...given, keys, clock, faults, store }

@@ -27,9 +27,16 @@ type Simulator = {
  * One endpoint of an outside service. The faults `delay` and `drop` happen after the work, so that
  * the caller does not know its outcome. The other faults happen instead of the work.
  */
-export const simulator =
-  ({ name, faults, timers, handle, ordered, headers }: Simulator) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+export const simulator = ({
+  name,
+  faults,
+  timers,
+  handle,
+  ordered,
+  headers,
+}: Simulator): ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) => {
+  faults.declare(name)
+  return async (request, reply) => {
     const rawBody = typeof request.body === 'string' ? request.body : ''
     const send = ({ status, body, file, picture, zip }: Answer) => {
       if (picture) return reply.code(status).type('image/png').send(picture)
@@ -68,3 +75,4 @@ export const simulator =
     }
     return send(answer)
   }
+}

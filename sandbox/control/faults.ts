@@ -8,7 +8,12 @@ export function faultRoutes(app: FastifyInstance, { faults }: SandboxParts): voi
 
   app.put(
     '/faults',
-    checked(fault, 'body', async (wanted) => {
+    checked(fault, 'body', async (wanted, _, reply) => {
+      const known = faults.names()
+      if (!known.includes(wanted.cmd)) {
+        const issues = ['cmd: not a call of the gateway and not a simulator']
+        return reply.code(400).send({ error: 'INVALID_REQUEST', issues, known })
+      }
       faults.add(wanted)
       return faults.list()
     }),

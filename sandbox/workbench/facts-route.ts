@@ -1,21 +1,26 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { calls } from '@/contract/calls'
 import { cityList } from '@/contract/city-list'
+import type { FaultTable } from '../faults'
 import { createGateway } from '../presets/caller'
 
 export type Facts = Awaited<ReturnType<typeof readFacts>>
 
-/** The choices in the workbench: cities with their products, and calls of the gateway. */
-export function factsRoute(app: FastifyInstance, addresses: readonly string[]): void {
+interface Wanted {
+  addresses: readonly string[]
+  faults: FaultTable
+}
+
+/** The choices in the workbench: cities with their products, and what can fail. */
+export function factsRoute(app: FastifyInstance, wanted: Wanted): void {
   app.get('/facts', () => {
     const { port } = app.server.address() as AddressInfo
-    return readFacts(`http://127.0.0.1:${port}`, addresses)
+    return readFacts(`http://127.0.0.1:${port}`, wanted)
   })
 }
 
-async function readFacts(origin: string, addresses: readonly string[]) {
+async function readFacts(origin: string, { addresses, faults }: Wanted) {
   const { configJsonValue } = await createGateway(() => origin).call('readConfig', {
     appID: 'huimin_insur',
     namespace: 'pre_insure_page',
@@ -24,7 +29,7 @@ async function readFacts(origin: string, addresses: readonly string[]) {
   const { cities } = v.parse(cityList, JSON.parse(configJsonValue))
   return {
     addresses,
-    calls: [...new Set(Object.values(calls).map(({ cmd }) => cmd))].sort(),
+    faultNames: faults.names(),
     cities: cities.map(({ cityCode, cityName, products }) => ({
       cityCode,
       cityName,

@@ -31,7 +31,7 @@ export async function mountWorkbench(app: FastifyInstance, options: Wanted): Pro
   await app.register(
     async (scope) => {
       pageRoutes(scope)
-      factsRoute(scope, options.addresses)
+      factsRoute(scope, options)
       presetRoutes(scope, options)
       eventRoutes(scope, { snapshot, signal, now: clock.now })
     },

@@ -35,7 +35,7 @@ export const Faults = ({ live: { state, now }, phones, say }: PanelProps) => {
 
   const order = async (fault: object, name: string) => {
     const done = await ask('PUT', '/faults', { cmd, times, ...fault })
-    say(done ? `${cmd}：接下来 ${times} 次${name}` : '没有这样的故障')
+    say(done ? `${cmd}：接下来 ${times} 次${name}` : `没有名为“${cmd}”的接口`)
   }
   const moveTo = async (at: number, words: string) => {
     const done = await ask('PUT', '/clock', { now: new Date(at).toISOString() })
@@ -63,7 +63,7 @@ export const Faults = ({ live: { state, now }, phones, say }: PanelProps) => {
               />
             </label>
             <datalist id="calls">
-              {[...simulators, ...(facts?.calls ?? [])].map((name) => (
+              {facts?.faultNames.map((name) => (
                 <option key={name} value={name} />
               ))}
             </datalist>
@@ -156,16 +156,3 @@ export const Faults = ({ live: { state, now }, phones, say }: PanelProps) => {
     </>
   )
 }
-
-/** The outside services that can fail too. The sandbox's README has all names. */
-const simulators = [
-  'wechatpay.jsapi',
-  'wechatpay.h5',
-  'wechatpay.query',
-  'wechatpay.refund',
-  'sms.send',
-  'realname.verify',
-  'underwriting.decide',
-  'wechat.code2session',
-  'wechat.oauth',
-]

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createWechatMessages } from '../../../server/gateways/wechat-message/client'
 import { startSandbox } from './host'
 
@@ -58,17 +60,32 @@ describe('faults', () => {
 
   it.each([
     {},
-    { cmd: 'x', mode: 'explode' },
+    { cmd: 'sms.send', mode: 'explode' },
     { cmd: '', mode: 'drop' },
-    { cmd: 'x', mode: 'delay' },
-    { cmd: 'x', mode: 'code' },
-    { cmd: 'x', mode: 'drop', times: 0 },
-    { cmd: 'x', mode: 'drop', times: 1.5 },
-    { cmd: 'x', mode: 'drop', extra: 1 },
-    { cmd: 'x', mode: 'delay', delayMs: -1 },
+    { cmd: 'sms.send', mode: 'delay' },
+    { cmd: 'sms.send', mode: 'code' },
+    { cmd: 'sms.send', mode: 'drop', times: 0 },
+    { cmd: 'sms.send', mode: 'drop', times: 1.5 },
+    { cmd: 'sms.send', mode: 'drop', extra: 1 },
+    { cmd: 'sms.send', mode: 'delay', delayMs: -1 },
   ])('refuse %j', async (body) => {
     expect((await sandbox.send('PUT', '/faults', body)).status).toBe(400)
     expect((await sandbox.send('GET', '/faults')).body).toEqual([])
+  })
+
+  it('refuse a name for which nobody asks, and tell the known ones', async () => {
+    const answer = await sandbox.send('PUT', '/faults', { cmd: 'sms.sent', mode: 'drop' })
+    expect(answer).toMatchObject({ status: 400, body: { error: 'INVALID_REQUEST' } })
+    const { known } = answer.body as { known: string[] }
+    expect(known).toEqual([...known].sort())
+    expect(known).toEqual(expect.arrayContaining(['createPayOrderToc', 'sms.send']))
+    expect((await sandbox.send('GET', '/faults')).body).toEqual([])
+  })
+
+  it('have the names that the README tells', () => {
+    const readme = readFileSync(join(__dirname, '../../../sandbox/README.md'), 'utf8')
+    const simulators = sandbox.faults.names().filter((name) => name.includes('.'))
+    expect(simulators.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
   })
 })
 
@@ -209,7 +226,7 @@ describe('a reset', () => {
     const order = sandbox.newOrder()
     await sandbox.pay.createJsapiOrder({ ...order, openid: 'o-1' })
     await sandbox.send('PUT', '/clock', { offsetMs: 5000 })
-    await sandbox.send('PUT', '/faults', { cmd: 'x', mode: 'drop' })
+    await sandbox.send('PUT', '/faults', { cmd: 'sms.send', mode: 'drop' })
 
     expect((await sandbox.send('POST', '/reset')).body).toEqual({ ok: true })
     expect(sandbox.resets).toEqual(['reset'])

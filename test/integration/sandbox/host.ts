@@ -23,7 +23,7 @@ export async function startSandbox(store: SandboxStore = createMemoryStore()) {
   // Connections of clients that gave up would keep the server open for seconds.
   const app = Fastify({ forceCloseConnections: true })
   const clock = createSandboxClock()
-  const faults = createFaultTable()
+  const faults = createFaultTable(['createPayOrderToc'])
   const resets: string[] = []
   const nonce = () => randomBytes(12).toString('hex')
   await app.register(sandboxPlugin, {

@@ -126,7 +126,7 @@ describe('what it is told', () => {
     await until(({ sms }) => sms.some((one) => one.code === code))
     await fetch(`${gateway.origin}/sandbox/faults`, {
       method: 'PUT',
-      body: JSON.stringify({ cmd: 'getPrice', mode: 'http500' }),
+      body: JSON.stringify({ cmd: 'getPriceToc', mode: 'http500' }),
     })
     await until(({ faults }) => faults.length === 1)
     await fetch(`${gateway.origin}/sandbox/reset`, { method: 'POST' })
