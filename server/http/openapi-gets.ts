@@ -41,6 +41,7 @@ export const getPaths = {
   '/api/wefit/v1/open/wefit-v2-service/getQRCode': {
     get: {
       operationId: 'getQRCodePicture',
+      deprecated: true,
       summary:
         'A mini-program code as a picture, with the login in its query. Names of the specification, section 7; a browser sends its hm_bound cookie too.',
       parameters: [

@@ -1,4 +1,5 @@
 import { BrowserEnv } from '@/domain/address/browser-env'
+import { documentTypes } from '@/domain/reading/document-type'
 import { errorPageTypes } from './error-types'
 import { nativePages } from './native-pages'
 import type { Page } from './page'
@@ -229,7 +230,7 @@ export const pages = {
     root: 'pages/reader',
     module: 'index',
     title: '文件阅读',
-    params: { url: needed, title: optional },
+    params: { url: needed, title: optional, type: oneOf(...documentTypes) },
   },
   testPage: {
     paths: ['/test-page'],

@@ -121,6 +121,10 @@ test('API130 a key for another order, a body that is too long, a record that is 
   const path = pathOf(calls.getOrder)
   expect((await ask(gateway.origin, path, 'x'.repeat(70_000), { login })).status).toBe(413)
 })
+
+test('the picture of a code is marked as the address that no page of ours asks', () => {
+  expect(paths[pictures]?.['get']).toMatchObject({ deprecated: true })
+})
 const another = async (): Promise<Login> => (login = await signIn(shop))
 
 type Got = [string, string, Record<string, string>, number]

@@ -127,6 +127,17 @@ describe('a file', () => {
     expect(visits).toEqual([])
   })
 
+  test.each([
+    ['pdf', 'https://partner.example/download?id=7'],
+    ['pdfPath', '/download/rates'],
+  ])('EN032 a link of type %s is one by its type, whatever its ending', async (type, url) => {
+    jest.mocked(openPdf).mockResolvedValue({ ok: true, value: pdf })
+    page.params = { url, type }
+    render(<ReaderPage />)
+    await screen.findByRole('group', { name: '第1页，共2页' })
+    expect(openPdf).toHaveBeenCalledWith(url)
+  })
+
   test('that does not come can be tried again', async () => {
     jest
       .mocked(openPdf)

@@ -147,9 +147,9 @@ const Agreement = ({
   <Card>
     <Consent
       name="pay-confirm"
-      documents={page.terms.map(({ title, url }) => ({
+      documents={page.terms.map(({ title, url, type }) => ({
         title,
-        to: pathTo('reader', { url, title, ...productId(proposal) }),
+        to: pathTo('reader', { url, title, type, ...productId(proposal) }),
       }))}
       agreed={agreed}
       missing={complained && !agreed}

@@ -108,6 +108,7 @@ export const ConfirmForm = ({ policy, token, isProven, by, back, onStale }: Conf
               to: pathTo('reader', {
                 url: document.url,
                 title: document.title,
+                type: document.type,
                 cityCode,
                 productCode,
               }),

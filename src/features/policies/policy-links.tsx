@@ -26,10 +26,10 @@ export const PolicyLinks = ({
       {policy.documents.length === 0 ? null : (
         <Card title={copy.documents}>
           <LinkRows
-            rows={policy.documents.map(({ title, url }) => ({
+            rows={policy.documents.map(({ title, url, type }) => ({
               key: title + url,
               icon: 'document',
-              to: pathTo('reader', { url, title, ...product }),
+              to: pathTo('reader', { url, title, type, ...product }),
               words: title,
             }))}
           />

@@ -3,6 +3,7 @@ import { documentKey } from '@/contract/document'
 import { reader as copy } from '@/copy/shell/reader'
 import { readLink } from '@/domain/address/link'
 import { documentKind } from '@/domain/reading/document-kind'
+import type { DocumentType } from '@/domain/reading/document-type'
 import { linkHosts } from '@/platform/link-hosts'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
@@ -18,13 +19,15 @@ export interface DocumentReaderProps {
   url: string
   /** The link's title, until the document's own title replaces it. */
   title?: string | undefined
+  /** The link's type; without it the address decides. */
+  type?: DocumentType | undefined
 }
 
 /** Shows our document, a file or a partner's page without leaving the application. */
-export const DocumentReader = ({ url, title = copy.title }: DocumentReaderProps) => {
+export const DocumentReader = ({ url, title = copy.title, type }: DocumentReaderProps) => {
   const link = readLink({ url, allowedHosts: linkHosts() })
   const isText = documentKey(url) !== undefined
-  const kind = link && !isText ? documentKind(link.url) : undefined
+  const kind = link && !isText ? documentKind(link.url, type) : undefined
   // One of our pages opens itself instead.
   useEffect(() => {
     if (kind === 'page') void replace(url)

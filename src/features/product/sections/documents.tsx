@@ -7,13 +7,14 @@ import type { SectionBody } from './types'
 
 export const Documents: SectionBody<'documents'> = ({ section, page }) => (
   <List className="hm-links">
-    {section.items.map(({ title, url }) => (
+    {section.items.map(({ title, url, type }) => (
       <ListItem key={title}>
         <Link
           className="hm-links__row"
           to={pathTo('reader', {
             url,
             title,
+            type,
             cityCode: page.cityCode,
             productCode: page.productCode,
           })}

@@ -1,6 +1,15 @@
 import { documentKind } from '@/domain/reading/document-kind'
 
 test.each([
+  ['pdf', 'https://partner.example/download?id=1', 'file'],
+  ['pdfPath', '/download/rates', 'file'],
+  ['doc', '/documents/PP57-clauses', 'page'],
+  ['https', 'https://partner.example/guide', 'web'],
+] as const)('EN032 a link of type %s to %s is a %s', (type, url, kind) => {
+  expect(documentKind(url, type)).toBe(kind)
+})
+
+test.each([
   ['/files/papers?ticket=1', 'file'],
   ['/rates.PDF', 'file'],
   ['https://partner.example/a.pdf?v=1#page=2', 'file'],
