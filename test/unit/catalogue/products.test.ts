@@ -100,13 +100,20 @@ describe.each(named)('%s', (_name, product) => {
     expect(questions.length).toBeGreaterThanOrEqual(6)
   })
 
-  test('a price named in its texts is a price of its tariff', () => {
+  test('a price named in its texts is a price of its tariff, and is written as ¥129', () => {
     const prices = tariff.flatMap(({ bands }) => bands.map(({ premiumFen }) => premiumFen / 100))
-    const texts = JSON.stringify([page, protectScheme])
-    const named = [...texts.matchAll(/(?:每人每年|每年|保费为)(\d+)元/g)].map((hit) =>
-      Number(hit[1]),
+    const clauses = catalogue.config(
+      'pre_insure_page',
+      `document:${product.productCode}-clauses`,
+    )?.configJsonValue
+    const texts = JSON.stringify([page, protectScheme, JSON.parse(clauses ?? 'null')])
+    // Shares of a year and discounts are not prices.
+    const named = [...texts.matchAll(/(?<!每月|月均|日均约|少收)¥(\d+(?:\.\d+)?)/g)]
+    expect(prices).toEqual(expect.arrayContaining(named.map(([, price]) => Number(price))))
+    const inYuan = prices.filter((price) =>
+      new RegExp(`(?:保险?费|缴费|每人|每年)[^"。＝]*?\\D${price}元`).test(texts),
     )
-    expect(prices).toEqual(expect.arrayContaining(named))
+    expect(inYuan).toEqual([])
   })
 
   test('it accepts the identity card', () => {
