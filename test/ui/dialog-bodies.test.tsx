@@ -1,5 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ArticleSheetProps } from '@/dialogs/article-sheet'
+import { ArticleSheetBody } from '@/dialogs/article-sheet/body'
+import { articleSheetDemo } from '@/dialogs/article-sheet/demo'
 import type { CompoundProps } from '@/dialogs/compound'
 import { CompoundBody } from '@/dialogs/compound/body'
 import { compoundDemo } from '@/dialogs/compound/demo'
@@ -62,6 +65,27 @@ describe('the compound dialog that asks to subscribe', () => {
     expect(confirm).not.toHaveBeenCalled()
     expect(subscribe().disabled).toBe(false)
   })
+})
+
+test('DL019 a sheet shows its picture, its note, its paragraphs and its button in this order', async () => {
+  const given = answers()
+  const sheet = articleSheetDemo.variants['默认'] as ArticleSheetProps
+  const { container } = render(<ArticleSheetBody {...sheet} {...given} />)
+  const parts = [
+    container.querySelector('img'),
+    screen.getByText(sheet.importantNote ?? ''),
+    ...sheet.paragraphs.flatMap(({ title, content }) => [
+      screen.getByRole('heading', { name: title }),
+      screen.getByText(content),
+    ]),
+    screen.getByRole('button', { name: sheet.footerText }),
+  ]
+  const inOrder = [...container.querySelectorAll('*')].filter((each) =>
+    parts.includes(each as HTMLElement),
+  )
+  expect(inOrder).toEqual(parts)
+  await userEvent.click(screen.getByRole('button', { name: sheet.footerText }))
+  expect(given.confirm).toHaveBeenCalledTimes(1)
 })
 
 describe('an order that waits for its payment', () => {
