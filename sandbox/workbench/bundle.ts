@@ -4,14 +4,18 @@ import { join } from 'node:path'
 export type Bundle = ReadonlyMap<string, string>
 
 /**
- * Compiles the page of the workbench and the script of its phones. It runs only when a workbench is
+ * Compiles the pages of the workbench and the script of its phones. It runs only when a workbench is
  * first opened, so there is no build that could be out of date.
  */
 export async function bundleWorkbench(): Promise<Bundle> {
   const { build } = await import('esbuild')
   const page = join(__dirname, 'page')
   const { outputFiles } = await build({
-    entryPoints: { workbench: join(page, 'main.tsx'), phone: join(page, 'phone.ts') },
+    entryPoints: {
+      workbench: join(page, 'main.tsx'),
+      phone: join(page, 'phone.ts'),
+      reference: join(page, 'reference/main.tsx'),
+    },
     outdir: '/',
     bundle: true,
     write: false,

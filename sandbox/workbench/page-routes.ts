@@ -4,7 +4,7 @@ import { isLocal, isWorkbench, workbenchOrigin } from './names'
 
 const types = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' } as const
 
-/** Serves the page of the workbench. Its files are compiled at the first request. */
+/** Serves the pages of the workbench. Its files are compiled at the first request. */
 export function pageRoutes(app: FastifyInstance): void {
   let bundle: Promise<Bundle> | undefined
 
@@ -13,7 +13,8 @@ export function pageRoutes(app: FastifyInstance): void {
     reply.type('text/html; charset=utf-8')
     return reply.send(isWorkbench(request) ? workbench : elsewhere(workbenchOrigin(request)))
   })
-  for (const file of ['workbench.js', 'workbench.css', 'phone.js'])
+  app.get('/api', (_, reply) => reply.type('text/html; charset=utf-8').send(reference))
+  for (const file of ['workbench.js', 'workbench.css', 'phone.js', 'reference.js', 'reference.css'])
     app.get(`/${file}`, async (_, reply) => {
       bundle ??= bundleWorkbench()
       const text = (await bundle).get(file)
@@ -39,6 +40,14 @@ const workbench = document(
   `<link rel="stylesheet" href="/sandbox/workbench.css">
 <script src="/sandbox/workbench.js" defer></script>`,
   '<div id="workbench"></div><noscript>工作台需要打开 JavaScript。</noscript>',
+)
+
+/** The gateway's addresses for people, with the looks of the workbench. */
+const reference = document(
+  `<link rel="stylesheet" href="/sandbox/workbench.css">
+<link rel="stylesheet" href="/sandbox/reference.css">
+<script src="/sandbox/reference.js" defer></script>`,
+  '<div id="reference"></div><noscript>接口文档需要打开 JavaScript；原文见 /openapi.json。</noscript>',
 )
 
 /**

@@ -185,8 +185,12 @@ export const openapiDocument = (version: string) => ({
   info: {
     title: 'Huimin gateway',
     version,
-    description:
-      'Every call is a POST of `{ cmd, apiVersion, data }`; requests with unknown fields are refused, answers may gain fields. A lost login may also be told by an older gateway as the bare text AuthFailed.',
+    description: [
+      'Every call is a POST of `{ cmd, apiVersion, data }`, answered by `{ code, message, data }`; code 0 is success. Unknown fields of a request are refused, answers may gain fields.',
+      'A refusal changes nothing and has `extra` in the place of `data`. It is not kept under its idempotency key, so the mended request may be sent with the same one.',
+      'ADDRESS_UNKNOWN is an address that is not listed here; NOT_FOUND is a record that is not there, or somebody else’s.',
+      'A lost login may also be told by an older gateway as the bare text AuthFailed.',
+    ].join(' '),
   },
   paths: {
     ...Object.fromEntries(

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { pathOf } from '@/contract/call'
 import { calls } from '@/contract/calls'
 import { openapiDocument } from '../../server/http/openapi'
-import { apiReference } from '../../server/http/reference'
 import { routes } from '../../server/http/table'
 import { stateDiagrams } from '../../server/records/transition/diagrams'
 
@@ -22,11 +21,6 @@ describe('the table of calls', () => {
 })
 
 describe('what is printed from it', () => {
-  test('the reference is current: npm run docs:api', () => {
-    const written = readFileSync(join(__dirname, '../../docs/api.md'), 'utf8')
-    expect(written).toBe(apiReference())
-  })
-
   test('the diagrams of states are current: npm run docs:states', () => {
     const written = readFileSync(join(__dirname, '../../docs/states.md'), 'utf8')
     expect(written).toBe(stateDiagrams())

@@ -113,3 +113,15 @@ test('a phone is for elders and narrow by a tap', async ({ browser }) => {
   await phone.getByLabel('宽度').selectOption('320')
   assert.equal(await inside.locator('body').evaluate((body) => body.clientWidth), 320)
 })
+
+test('every address of the gateway can be looked up by a field of it', async ({ browser }) => {
+  const page = await openWorkbench(browser)
+  await page.goto(`${shop.gateway.origin}/sandbox/api`)
+  await page.getByRole('searchbox', { name: '查找地址、名称或字段' }).fill('intentPayType')
+  const calls = page.getByRole('group').filter({ hasText: 'createPayOrderToc' })
+  await calls.getByText('createPayOrder', { exact: true }).click()
+  await calls.getByRole('rowheader', { name: 'intentPayType' }).waitFor()
+  await calls.getByText('40101 PROPOSAL_STATE').waitFor()
+  assert.equal(await page.getByText('getPolicyDetailV3', { exact: true }).count(), 0)
+  assert.deepEqual(await seriousFindings(page), [])
+})

@@ -12,12 +12,13 @@ export function renewAsOther(folder: string): void {
   const at = (name: string) => join(folder, '310000', name)
   const old = JSON.parse(readFileSync(at('PP57.json'), 'utf8')) as File
   const write = (name: string, file: File) => writeFileSync(at(name), JSON.stringify(file))
-  const [first, ...others] = old['coverage'] as File[]
+  const [first, ...others] = old['coverage'] as (File & { payout: File })[]
+  const payout = { ...first?.payout, limitFen: 80_000_000 }
   const productName = '申城安心保2028'
   write('PP58.json', {
     ...old,
     page: { ...(old['page'] as File), productName },
-    coverage: [{ ...first, amount: '80万元' }, ...others],
+    coverage: [{ ...first, amount: '80万元', payout }, ...others],
   })
   copyFileSync(at('documents/PP57-clauses.json'), at('documents/PP58-clauses.json'))
   write('PP57.json', { ...old, renewalProductCode: 'PP58' })

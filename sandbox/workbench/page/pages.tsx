@@ -29,8 +29,8 @@ export const Pages = ({ phones }: PanelProps) => {
           <button type="button" onClick={() => open('/diagnostics')}>
             诊断信息
           </button>
-          <a className="button" href="/openapi.json" target="_blank" rel="noreferrer">
-            接口文档 OpenAPI
+          <a className="button" href="/sandbox/api" target="_blank" rel="noreferrer">
+            接口文档
           </a>
         </span>
         <label className="choice choice-wide part-action">
