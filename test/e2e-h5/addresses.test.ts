@@ -272,10 +272,7 @@ test('RT the addresses behind the login open for who is signed in', async () => 
 
   const insured = [{ relationType: 'SELF' as const, person: self }]
   const orderId = await confirmedProposal(gateway, login, insured)
-  // RT056 RT058: a city's own text about its orders is not on another city's orders.
-  const ofShanghai = /撤单和理赔由保单上的承保公司办理/
   await page.goto(`/shanghai/order/detail?orderId=${orderId}`)
-  await words(page, ofShanghai).waitFor()
   // RT099 RT104: the payment and its result have Shanghai's own addresses.
   await button(page, '去支付').tap()
   await page.waitForURL(/\/shanghai\/pay-confirm\?/)
@@ -283,6 +280,10 @@ test('RT the addresses behind the login open for who is signed in', async () => 
   await payAt(page, '支付成功')
   await heading(page, '投保成功').waitFor()
   assert.equal(new URL(page.url()).pathname, '/shanghai/result')
+  // RT056 RT058: a city's own text about orders with policies is not on another city's orders.
+  const ofShanghai = /撤单和理赔由保单上的承保公司办理/
+  await page.goto(`/shanghai/order/detail?orderId=${orderId}`)
+  await words(page, ofShanghai).waitFor()
   const other = await proposeByCalls(
     page,
     shop.sandbox.origin,

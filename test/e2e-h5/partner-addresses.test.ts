@@ -113,7 +113,6 @@ test.describe("Shanghai's own addresses", () => {
     await order().tap()
     await page.waitForURL(/\/shanghai\/order\/detail/)
     assert.equal(new URL(page.url()).searchParams.get('orderId'), orderId)
-    await words(page, /撤单和理赔由保单上的承保公司办理/).waitFor()
     await button(page, '取消订单').tap()
     await page.getByRole('dialog').getByRole('button', { name: '确认取消', exact: true }).tap()
     await heading(page, '已取消').waitFor()
