@@ -35,7 +35,13 @@ const WITHIN_MS = 6 * SECOND_MS
 export async function openPostgres(url: string, logger?: Logger): Promise<Database> {
   const primary = primaryOf(url)
   await migrateAlone(primary ? await primary.find() : url)
-  const settings = { Client: WriteBehindClient, pipeline: true, max: 10, keepAlive: true, ...limits }
+  const settings = {
+    Client: WriteBehindClient,
+    pipeline: true,
+    max: 10,
+    keepAlive: true,
+    ...limits,
+  }
   const pool = primary
     ? new PrimaryPool(primary, WITHIN_MS, settings)
     : new Pool({ ...settings, connectionString: url })

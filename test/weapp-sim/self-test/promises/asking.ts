@@ -51,7 +51,11 @@ export const ASKING: readonly HostPromise[] = [
       await press(await home(mini), '.subscribe')
       await hears(await home(mini), '.result', /No template data/)
     },
-    broken: { file: 'subscribe-panel.ts', from: 'if (templates && ', to: 'if (false && templates && ' },
+    broken: {
+      file: 'subscribe-panel.ts',
+      from: 'if (templates && ',
+      to: 'if (false && templates && ',
+    },
   },
   {
     name: 'the main switch of subscriptions counts',
