@@ -1,16 +1,19 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react'
+import { environmentRefusal } from '@/entry/environment-guard'
 import { useTheme } from '@/flows/product-page'
+import { arrival } from '@/platform/address'
+import { target } from '@/platform/device'
+import { usePageShow } from '@/platform/lifecycle'
 import { replace } from '@/platform/navigation'
 import type { ParamsOf } from '@/routes/build'
 import type { Page } from '@/routes/page'
 import { pages, type PageKey } from '@/routes/pages'
 import { pathTo } from '@/routes/path-to'
+import { noteLastPage } from '@/stores/last-page'
+import { useVisit } from '@/stores/visit'
 import { PageTheme } from '@/ui/shell/page-theme'
 import { ErrorBoundary } from './error-boundary'
-import { useLastPage } from './use-last-page'
-import { useOnPageShow } from './use-on-page-show'
 import { useOpened } from './use-opened'
-import { useRefusal } from './use-refusal'
 
 /** Keys of pages that need a login. */
 export type GatedKey = {
@@ -64,4 +67,35 @@ export const buildPage = <K extends PageKey>(
     </ErrorBoundary>
   )
   return Opened
+}
+
+/** Pages that replace the requested page. */
+const deadEnds: readonly PageKey[] = ['error', 'login']
+
+/** Stores the address of each shown page. Pages of a mini-program have no address to return to. */
+const useLastPage = (key: PageKey): void =>
+  usePageShow(() => {
+    if (target !== 'h5' || deadEnds.includes(key)) return
+    const { path, search } = arrival()
+    noteLastPage(path + search)
+  })
+
+/** Starts the work beside each shown web page. None of it is in the first load. */
+const useOnPageShow = (page: PageKey): void =>
+  usePageShow(() => {
+    if (target === 'h5')
+      void import('@/flows/on-page-show').then(
+        ({ onPageShow }) => onPageShow(page),
+        () => undefined,
+      )
+  })
+
+/** The error page for a page that does not open in this environment; undefined if it opens. */
+const useRefusal = (key: PageKey): string | undefined => {
+  const env = useVisit((visit) => visit.env)
+  const { only }: Page = pages[key]
+  const type = environmentRefusal({ env, only })
+  const { path, search } = arrival()
+  // A page of the mini-program has no address that another app could open.
+  return type && pathTo('error', { type, ...(target === 'h5' && { redirectPath: path + search }) })
 }

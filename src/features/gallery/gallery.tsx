@@ -3,6 +3,7 @@ import { diagnostics } from '@/copy/shell/diagnostics'
 import { gallery as copy } from '@/copy/shell/gallery'
 import { pathTo } from '@/routes/path-to'
 import { Card } from '@/ui/layout/card'
+import { LinkRows } from '@/ui/layout/link-rows'
 import { Stack } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
 import { Heading } from '@/ui/primitives/heading'
@@ -16,7 +17,6 @@ import { componentDemos } from './components'
 import { covers } from './covers'
 import { demos } from './demos'
 import { DialogCard } from './dialog-card'
-import { DocumentsCard, READER } from './documents-card'
 import { SandboxOnly } from './sandbox-only'
 import { SharedStateCard } from './shared-state/card'
 import './gallery.css'
@@ -71,4 +71,28 @@ const Group = ({ title }: { title: string }) => (
   <Box className="hm-gallery__group">
     <Heading level={2}>{title}</Heading>
   </Box>
+)
+
+const READER = '文件阅读器'
+
+/** Every kind of address for the document reader, which is a page. */
+const documents = {
+  文字文件: '/documents/privacy',
+  PDF文件: '/sandbox/specimen.pdf',
+  打不开的文件: '/files/none.pdf',
+  不存在的文件: '/documents/none',
+  不能打开的网址: 'https://elsewhere.example/paper.pdf',
+}
+
+const DocumentsCard = () => (
+  <Card title={READER}>
+    <LinkRows
+      rows={Object.entries(documents).map(([title, url]) => ({
+        key: url,
+        to: pathTo('reader', { title, url }),
+        icon: 'document' as const,
+        words: title,
+      }))}
+    />
+  </Card>
 )

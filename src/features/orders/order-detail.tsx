@@ -1,5 +1,6 @@
 import { send } from '@/api/client'
 import { ActionCard } from '@/blocks/action-card/action-card'
+import { AgentCard } from '@/blocks/agent-card/agent-card'
 import { InsuredCard } from '@/blocks/insured-card/insured-card'
 import { PayBefore } from '@/blocks/pay-before/pay-before'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
@@ -7,6 +8,7 @@ import { PersonRows } from '@/blocks/person-rows/person-rows'
 import { priceNote } from '@/blocks/person-rows/price-note'
 import { RefusalNote } from '@/blocks/refusal/refusal-note'
 import { RevokeCard } from '@/blocks/revoke-card/revoke-card'
+import { getAgentInfo } from '@/contract/agent'
 import { getOrder, type OrderDetail as Order } from '@/contract/order'
 import { wording } from '@/copy/product/wording'
 import { orders as copy } from '@/copy/records/orders'
@@ -24,13 +26,13 @@ import { Row, Stack } from '@/ui/layout/stack'
 import { later } from '@/ui/load/later'
 import { useLoad } from '@/ui/load/use-load'
 import { useReturn } from '@/ui/load/use-return'
+import { Steps } from '@/ui/nut/steps/steps'
 import { Button } from '@/ui/primitives/button'
 import { Heading } from '@/ui/primitives/heading'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import { CityNote } from './city-note'
-import { OrderAgent } from './order-agent'
-import { OrderCourse } from './order-course'
+import { courseOf } from './course'
 import { OrderFacts } from './order-facts'
 import { OrderRefunds } from './order-refunds'
 import { isOpen, isUnpaid, payPath, stateOf } from './order-state'
@@ -175,4 +177,17 @@ const Shown = ({
       {order.paidAt === null ? null : <CityNote cityCode={order.cityCode} on="detail" />}
     </PageShell>
   )
+}
+
+/** The stages of an order, from ordering to cover or to an earlier end. */
+const OrderCourse = ({ order }: { order: Order }) => (
+  <Card title={copy.course}>
+    <Steps label={copy.course} {...courseOf(order)} />
+  </Card>
+)
+
+/** The agent of an order, loaded separately because few orders have one. */
+const OrderAgent = ({ orderId }: { orderId: string }) => {
+  const { state } = useLoad(orderId, () => send(getAgentInfo, { proposalId: orderId }))
+  return state.status === 'ready' ? <AgentCard agent={state.value.agent} /> : null
 }

@@ -1,29 +1,35 @@
 import { send } from '@/api/client'
+import { fetchPayoutGuide } from '@/api/payout-guide'
+import { ActionCard } from '@/blocks/action-card/action-card'
 import { ClaimSteps } from '@/blocks/claim-steps/claim-steps'
 import { InsuredCard } from '@/blocks/insured-card/insured-card'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
 import { RevokeCard } from '@/blocks/revoke-card/revoke-card'
 import { getPolicy, type PolicyDetail as Policy } from '@/contract/policy'
 import { front } from '@/copy/product/front'
+import { payout as payoutCopy } from '@/copy/product/payout'
 import { wording } from '@/copy/product/wording'
 import { policies as copy } from '@/copy/records/policies'
 import { hasDocument, policyWordOf } from '@/domain/situation/situation'
 import { askInsured } from '@/flows/ask-insured'
+import { openPolicyFile } from '@/flows/open-document'
 import { useTheme } from '@/flows/product-page'
 import { revoke } from '@/flows/revoke'
 import { go, replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
+import { productKey } from '@/stores/catalogue'
 import { useVisit } from '@/stores/visit'
+import { Skeleton } from '@/ui/display/skeleton'
+import { FoldedCard } from '@/ui/layout/folded-card'
+import { later } from '@/ui/load/later'
 import { useLoad } from '@/ui/load/use-load'
 import { useReturn } from '@/ui/load/use-return'
 import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
 import { PolicyActions } from './policy-actions'
 import { PolicyCoverage } from './policy-coverage'
-import { PolicyDocumentCard } from './policy-document'
 import { PolicyFacts } from './policy-facts'
 import { PolicyLinks } from './policy-links'
-import { PolicyPayout } from './policy-payout'
 import { PolicyRenewal } from './policy-renewal'
 import './policies.css'
 
@@ -80,3 +86,32 @@ const Shown = ({ policy, back }: { policy: Policy; back: string }) => {
     </PageShell>
   )
 }
+
+/** The policy document, once there is one. */
+const PolicyDocumentCard = ({ policy }: { policy: Policy }) =>
+  hasDocument(policyWordOf(policy)) ? (
+    <ActionCard
+      title={copy.document}
+      text={copy.documentText}
+      action={copy.openDocument}
+      onOpen={() => openPolicyFile(policy.policyId, policy)}
+    />
+  ) : null
+
+const PayoutPanel = later(
+  async () => (await import('@/blocks/payout/payout-panel')).PayoutPanel,
+  <Skeleton lines={6} />,
+)
+
+/** What the plan of this policy pays for a bill. */
+const PolicyPayout = ({ policy }: { policy: Policy }) =>
+  policy.hasPayout ? (
+    <FoldedCard title={payoutCopy.title}>
+      <PayoutPanel
+        name={productKey(policy)}
+        load={() => fetchPayoutGuide(policy)}
+        words={policy}
+        scheme={policy.comboTitle}
+      />
+    </FoldedCard>
+  ) : null

@@ -1,22 +1,26 @@
 import { useEffect } from 'react'
+import { AnnouncementCards } from '@/blocks/announcements/announcements'
 import { SaleClosed } from '@/blocks/sale-closed/sale-closed'
 import { SaleCountdown } from '@/blocks/sale-countdown/sale-countdown'
 import type { PageInfo } from '@/contract/page-info'
 import type { ProductPage } from '@/contract/product-page'
 import { shell } from '@/copy/shell/shell'
+import { useAnnouncements } from '@/flows/city-rules'
 import { usePopups } from '@/flows/popups/use-popups'
 import { useNearEnd } from '@/platform/near-end'
 import { rememberCity } from '@/stores/chosen-city'
+import { forgetLogin, useSession } from '@/stores/session'
 import { Card } from '@/ui/layout/card'
 import { Row } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
+import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
+import { toast } from '@/ui/toast/service'
 import { remind } from './remind'
 import { CityRules } from './sale-window/city-rules'
-import { CurrentAnnouncements } from './sections/current-announcements'
 import { SectionContent } from './sections/registry'
+import { tellUrgent } from './sections/tell-urgent'
 import { Share } from './share'
-import { SignOut } from './sign-out'
 
 /** Number of sections that fill more than a screen of any phone. */
 const FIRST = 3
@@ -56,3 +60,39 @@ const Footer = ({ page }: { page: ProductPage }) => (
     </Text>
   </Box>
 )
+
+/** The current announcements of this city. */
+const CurrentAnnouncements = ({ cityCode }: { cityCode: string }) => {
+  const list = useAnnouncements(cityCode)
+  const urgent = list.find(({ popup }) => popup)
+  useEffect(() => {
+    if (urgent) void tellUrgent(urgent)
+  }, [urgent])
+  return <AnnouncementCards list={list} />
+}
+
+/**
+ * Signs out and clears personal data, for phones that a family shares. It is shown only to a
+ * signed-in user.
+ */
+const SignOut = () => {
+  const signedIn = useSession((session) => session.login !== undefined)
+  if (!signedIn) return null
+  return (
+    <Button
+      kind="text"
+      size="s"
+      onClick={async () => {
+        // If the code does not load (offline), at least the login is forgotten here.
+        const here = () => {
+          forgetLogin()
+          toast(shell.signedOut)
+        }
+        const flow = await import('@/flows/leave').catch(() => ({ signOut: here }))
+        await flow.signOut()
+      }}
+    >
+      {shell.signOut}
+    </Button>
+  )
+}

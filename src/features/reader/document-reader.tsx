@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { documentKey } from '@/contract/document'
+import { buttons } from '@/copy/shell/buttons'
 import { reader as copy } from '@/copy/shell/reader'
 import { readLink } from '@/domain/address/link'
 import { documentKind } from '@/domain/reading/document-kind'
@@ -8,12 +9,14 @@ import { linkHosts } from '@/platform/link-hosts'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { Skeleton } from '@/ui/display/skeleton'
+import { StatePanel } from '@/ui/display/state-panel'
 import { Card } from '@/ui/layout/card'
+import { Button } from '@/ui/primitives/button'
+import { WebView } from '@/ui/primitives/web-view'
 import { PageShell } from '@/ui/shell/page-shell'
 import { DocumentFile } from './document-file'
 import { DocumentPages } from './document-pages'
 import { DocumentRefused } from './document-refused'
-import { DocumentWebPage } from './document-web-page'
 
 export interface DocumentReaderProps {
   url: string
@@ -48,5 +51,18 @@ export const DocumentReader = ({ url, title = copy.title, type }: DocumentReader
         </Card>
       )}
     </PageShell>
+  )
+}
+
+/** A partner's page inside ours: in a frame on the web, over the page in the mini-program. */
+const DocumentWebPage = ({ url, title }: { url: string; title: string }) => {
+  const [failed, setFailed] = useState(false)
+  if (!failed) return <WebView src={url} title={title} onFailed={() => setFailed(true)} />
+  return (
+    <StatePanel picture="offline" title={copy.failed} urgent>
+      <Button kind="primary" onClick={() => setFailed(false)}>
+        {buttons.retry}
+      </Button>
+    </StatePanel>
   )
 }

@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import { send, type Answer, type Failure } from '@/api/client'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
+import { getAppointment, type Booking } from '@/contract/booking'
 import { productId, type ProductId } from '@/contract/fields'
+import type { ProductPage } from '@/contract/product-page'
 import { login } from '@/copy/account/login'
 import { fill } from '@/copy/fill'
 import { insure } from '@/copy/product/insure'
@@ -10,18 +13,21 @@ import { stepSubscribe, subscribeStateOf } from '@/domain/choice/subscribe-statu
 import { lookUp, situationOf, type BookingWord, type SaleWord } from '@/domain/situation/situation'
 import { instantMs } from '@/domain/time/instant'
 import { minuteText } from '@/domain/time/minute-text'
+import { ensureSignedIn } from '@/flows/ensure-signed-in'
+import { productPage } from '@/flows/product-page'
 import { go, replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
+import { productKey } from '@/stores/catalogue'
 import { StatePanel } from '@/ui/display/state-panel'
 import { useCountdown } from '@/ui/display/use-countdown'
 import { later } from '@/ui/load/later'
+import { useLoad, type Loading } from '@/ui/load/use-load'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Link } from '@/ui/primitives/link'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import { BookButton } from './book-button'
-import { useReserve, type Offer } from './load-reserve'
 import { useBooking } from './use-booking'
 
 /** Loads later, because only policyholders need it. */
@@ -154,3 +160,23 @@ const Booking = ({
     </PageShell>
   )
 }
+
+interface Offer {
+  page: ProductPage
+  opening: Booking
+}
+
+const load = async (product: ProductId): Promise<Answer<Offer>> => {
+  // The gateway tells only a known user whether they booked. WeChat signs in without questions.
+  await ensureSignedIn()
+  const [page, opening] = await Promise.all([
+    productPage(product),
+    send(getAppointment, productId(product)),
+  ])
+  if (!opening.ok) return opening
+  return page.ok ? { ok: true, value: { page: page.value, opening: opening.value } } : page
+}
+
+/** Loads a product, its next opening and whether the user has booked. */
+const useReserve = (product: ProductId): Loading<Offer, Failure> =>
+  useLoad(productKey(product), () => load(product))

@@ -1,17 +1,20 @@
 import { fetchClaimGuide } from '@/api/claim-guide'
+import { fetchPayoutGuide } from '@/api/payout-guide'
 import { ClaimSteps } from '@/blocks/claim-steps/claim-steps'
+import { PayoutPanel } from '@/blocks/payout/payout-panel'
 import type { ProductPage } from '@/contract/product-page'
 import { claims as copy } from '@/copy/product/claims'
+import { payout as payoutCopy } from '@/copy/product/payout'
 import { wording } from '@/copy/product/wording'
 import { productKey } from '@/stores/catalogue'
 import { useVisit } from '@/stores/visit'
 import { Skeleton } from '@/ui/display/skeleton'
 import { Card } from '@/ui/layout/card'
+import { FoldedCard } from '@/ui/layout/folded-card'
 import { useLoad } from '@/ui/load/use-load'
 import { Text } from '@/ui/primitives/text'
 import { ClaimDocuments } from './claim-documents'
 import { ClaimNow } from './claim-now'
-import { ClaimPayout } from './claim-payout'
 import { ServicePhone, useProductOfVisit } from './service-phone'
 import { WaysOn } from './ways-on'
 
@@ -56,3 +59,11 @@ const OfProduct = ({ page }: { page: ProductPage }) => {
     </>
   )
 }
+
+/** What the product of this visit pays for a bill, where that can be worked out. */
+const ClaimPayout = ({ page }: { page: ProductPage }) =>
+  page.sections.some((section) => section.kind === 'coverage' && section.hasPayout) ? (
+    <FoldedCard title={payoutCopy.title}>
+      <PayoutPanel name={productKey(page)} load={() => fetchPayoutGuide(page)} words={page} />
+    </FoldedCard>
+  ) : null

@@ -1,14 +1,17 @@
+import { send } from '@/api/client'
+import { listIdentities } from '@/contract/agent-register'
 import { settings as copy } from '@/copy/account/settings'
 import { shell } from '@/copy/shell/shell'
 import { pathTo } from '@/routes/path-to'
 import { Card } from '@/ui/layout/card'
 import { Stack } from '@/ui/layout/stack'
+import { useLoad } from '@/ui/load/use-load'
 import { Box } from '@/ui/primitives/box'
+import { List, ListItem } from '@/ui/primitives/list'
 import { Switch } from '@/ui/primitives/switch'
 import { Text } from '@/ui/primitives/text'
 import { setElderMode, useElderMode } from '@/ui/shell/elder-mode'
 import { PageShell } from '@/ui/shell/page-shell'
-import { AgentIdentities } from './agent-identities'
 import { MyData } from './my-data'
 import { MyPeople } from './my-people'
 import { MyPhone } from './my-phone'
@@ -37,5 +40,27 @@ export const Settings = () => {
       <SignIns />
       <MyData />
     </PageShell>
+  )
+}
+
+/** The user's entries in the register of agents, as customers see them. */
+const AgentIdentities = () => {
+  const { state } = useLoad('identities', () => send(listIdentities, {}))
+  if (state.status !== 'ready' || state.value.identities.length === 0) return null
+  return (
+    <Card title={copy.asAgent}>
+      <List>
+        {state.value.identities.map(({ agentWtag, name, licenceNo, companyName }) => (
+          <ListItem key={agentWtag} className="hm-settings__entry">
+            <Text as="block">
+              {name} · {companyName}
+            </Text>
+            <Text as="block" size="s" tone="soft" numeric>
+              {copy.licence} {licenceNo}
+            </Text>
+          </ListItem>
+        ))}
+      </List>
+    </Card>
   )
 }

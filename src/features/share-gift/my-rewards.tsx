@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
-import { send } from '@/api/client'
+import { useEffect, useState, type ReactNode } from 'react'
+import { send, type Failure } from '@/api/client'
 import { Failed } from '@/blocks/failed/failed'
 import { PagedList } from '@/blocks/paged-list/paged-list'
-import { fissionDetail, type Reward, type Rewards } from '@/contract/reward'
+import { fissionDetail, getRewards, type Reward, type Rewards } from '@/contract/reward'
 import { rewardStatuses } from '@/copy/product/reward-statuses'
 import { shareGift as copy } from '@/copy/product/share-gift'
 import { minuteText } from '@/domain/time/minute-text'
@@ -16,12 +16,13 @@ import { StatePanel } from '@/ui/display/state-panel'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
 import { Row, Stack } from '@/ui/layout/stack'
+import { useLoad, type Loading } from '@/ui/load/use-load'
+import { useReturn } from '@/ui/load/use-return'
 import { Button } from '@/ui/primitives/button'
 import { List } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import { ProveIdentity } from './prove-identity'
-import { useRewards } from './use-rewards'
 import { startWithdrawal } from './withdraw'
 import { WithdrawalRow } from './withdrawal-row'
 
@@ -133,4 +134,28 @@ const RewardCard = ({ reward }: { reward: Reward }) => {
       </Text>
     </Card>
   )
+}
+
+const EVERY_MS = 3_000
+
+/**
+ * The balance. It reloads when the user returns, and every few seconds while WeChat's answer about
+ * a withdrawal or an accepted payment is pending.
+ */
+const useRewards = (): Loading<Rewards, Failure> & { expect: (id: string) => void } => {
+  const [taken, setTaken] = useState('')
+  const { state, again } = useLoad('rewards', () => send(getRewards, {}))
+  useReturn(() => void again())
+  const waits =
+    state.status === 'ready' &&
+    state.value.withdrawals.some(
+      ({ withdrawalId, status }) =>
+        status === 'REQUESTED' || (status === 'PROCESSING' && withdrawalId === taken),
+    )
+  useEffect(() => {
+    if (!waits) return
+    const timer = setInterval(() => void again(), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [waits, again])
+  return { state, again, expect: setTaken }
 }

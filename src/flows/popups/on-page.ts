@@ -1,8 +1,40 @@
 import type { ProductPage } from '@/contract/product-page'
+import { holdBack } from '@/platform/hold-back'
 import { noteFault } from '@/platform/note-fault'
 import { ensureSignedIn } from '../ensure-signed-in'
 import type { PopupPage } from './popup-page'
-import { askOnBack } from './retrieve'
+
+/**
+ * Names the history marker that keeps a user who goes back. It is set once per city, product and
+ * page. The first Back shows the pending popup, the second Back leaves (specification section 4).
+ */
+const retrieveMarker = ({
+  cityCode,
+  productCode,
+  page,
+}: {
+  cityCode: string
+  productCode: string
+  page: string
+}): string => JSON.stringify([cityCode, productCode, page])
+
+type Place = Parameters<typeof retrieveMarker>[0]
+
+/** Pages that already asked. The second Back leaves. */
+const asked = new Set<string>()
+
+/**
+ * Makes the next Back on this page ask instead of leaving (specification section 4), once per visit
+ * for a city, product and page. Open dialogs close first.
+ */
+const askOnBack = (place: Place, popup: () => Promise<void>): void => {
+  const marker = retrieveMarker(place)
+  if (asked.has(marker)) return
+  holdBack(marker, () => {
+    asked.add(marker)
+    void popup()
+  })
+}
 
 /** Opens a popup whose code is loaded on demand. If it does not load, the fault is only logged. */
 const fetched = <M>(code: Promise<M>, open: (popup: M) => Promise<void>): void => {

@@ -1,7 +1,15 @@
+import { useEffect, useMemo } from 'react'
 import { Poster } from '@/blocks/poster/poster'
+import { readCityExtra } from '@/contract/city-config'
+import type { ProductId } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
+import { nextVersionAt, targetCfgUA } from '@/domain/time/page-version'
 import { useCityConfig, usePoster } from '@/flows/city-rules'
-import { VersionSwitch } from './version-switch'
+import { now } from '@/platform/clock'
+import { replace } from '@/platform/navigation'
+import { pathTo } from '@/routes/path-to'
+import { useVisit } from '@/stores/visit'
+import { useCountdown } from '@/ui/display/use-countdown'
 
 /** The city's poster over the page, and another page version. */
 export const CityRules = ({ page }: { page: ProductPage }) => {
@@ -14,4 +22,24 @@ export const CityRules = ({ page }: { page: ProductPage }) => {
       <Poster page={page} {...poster} />
     </>
   )
+}
+
+/** Opens the page version that is due, at the start and when its time comes, without a reload. */
+const VersionSwitch = ({
+  product: { cityCode, productCode },
+  extraData,
+}: {
+  product: ProductId
+  extraData: string
+}) => {
+  const cfgUA = useVisit(({ context }) => context.cfgUA ?? '')
+  const versions = useMemo(() => readCityExtra(extraData), [extraData])
+  const at = now()
+  // Draws again when the next version is due.
+  useCountdown(nextVersionAt({ now: at, productCode, versions }))
+  const target = targetCfgUA({ now: at, productCode, cfgUA, versions })
+  useEffect(() => {
+    if (target !== cfgUA) void replace(pathTo('insure', { cityCode, productCode, cfgUA: target }))
+  }, [target, cfgUA, cityCode, productCode])
+  return null
 }

@@ -1,9 +1,29 @@
 import { Box } from '@/ui/primitives/box'
 import { Icon } from '@/ui/primitives/icon'
+import type { IconName } from '@/ui/primitives/icons'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
-import { highlightIcon } from './highlight-icon'
 import type { SectionBody } from './types'
+
+/** Names that an operator may use in a product file, besides the icons' own. */
+const synonyms: Readonly<Record<string, IconName>> = {
+  shield: 'shield',
+  family: 'family',
+  person: 'person',
+  heart: 'heart',
+  hospital: 'hospital',
+  lab: 'lab',
+  pill: 'medicine',
+  medicine: 'medicine',
+  wallet: 'wallet',
+  phone: 'phone',
+  clock: 'wait',
+  calendar: 'calendar',
+  document: 'document',
+}
+
+/** An unknown name gets a default icon, so that no gap appears. */
+const highlightIcon = (name: string): IconName => synonyms[name] ?? 'shield'
 
 export const Highlights: SectionBody<'highlights'> = ({ section }) => (
   <List className="hm-highlights">
