@@ -219,6 +219,7 @@ export default tseslint.config(
       '*.config.ts',
       'server/db/drizzle.config.ts',
       // Playwright loads them by their paths.
+      'test/qa/playwright.config.ts',
       'test/support/{file-times,start-database}.ts',
     ],
     rules: { 'import-x/no-default-export': 'off' },

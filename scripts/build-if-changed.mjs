@@ -33,10 +33,21 @@ const filesIn = (path) => {
 }
 
 /** The gateway that the mini-program calls. It becomes a part of the code. */
-const gatewayUrl = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080'
+const gatewayUrl = process.env.GATEWAY_URL || 'http://127.0.0.1:8080'
 
-const fingerprint = () => {
-  const hash = createHash('sha256').update(`${process.version} ${gatewayUrl}`)
+/**
+ * Settings that become a part of the result (src/app.config.ts, config/weapp-gateway.ts,
+ * config/weapp-pages.ts).
+ */
+const settingsOf = (target, { DEPLOYMENT, ...env } = process.env) => [
+  DEPLOYMENT,
+  ...(target === 'weapp'
+    ? [gatewayUrl, env.GATEWAY_INF_URL, env.GATEWAY_CLOUD_URL, env.LINK_HOSTS, env.WEAPP_APP_ID]
+    : []),
+]
+
+const fingerprint = (target) => {
+  const hash = createHash('sha256').update(JSON.stringify([process.version, settingsOf(target)]))
   for (const file of sources.flatMap(filesIn))
     hash.update(file).update(readFileSync(join(root, file)))
   return hash.digest('hex')
@@ -51,7 +62,7 @@ const results = { h5: ['h5', 'first-screens'], weapp: ['weapp'] }
  */
 export const buildIfChanged = (target) => {
   const stamp = join(root, '.cache', `built-${target}`)
-  const now = fingerprint()
+  const now = fingerprint(target)
   const fresh =
     existsSync(stamp) &&
     readFileSync(stamp, 'utf8') === now &&

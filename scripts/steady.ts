@@ -1,12 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
  * `npm run test:steady -- <file> [rounds]` repeats a file of browser tests under hard conditions:
  * random requests are delayed, the page's processor is slowed and two other processes are busy. A
  * round prints its seed, and `STEADY=<seed> npx playwright test <file>` delays the same requests
- * again. The exit code is 1 if any round failed.
+ * again. The evidence of each failed round stays below reports/steady. The exit code is 1 if any
+ * round failed.
  */
 
 const [file = '', given = '10'] = process.argv.slice(2)
@@ -21,17 +22,26 @@ if (file === '' || chosen.length === 0 || !Number.isInteger(rounds) || rounds < 
   process.exit(2)
 }
 
+const builds = ['scripts/build-if-changed.mjs', 'weapp', 'h5']
+if (spawnSync(process.execPath, builds, { cwd: root, stdio: 'inherit' }).status !== 0)
+  process.exit(1)
+
 const neighbours = [0, 1].map(() => spawn(process.execPath, ['-e', 'for (;;);']))
 const failed: number[] = []
 for (let round = 1; round <= rounds; round += 1) {
   const seed = Math.floor(Math.random() * 1e9)
-  const { status } = spawnSync('npx', ['playwright', 'test', ...chosen, '--reporter=dot'], {
+  // A folder of its own, because Playwright empties the folder of the run before.
+  const folder = `reports/steady/${seed}`
+  const options = ['--reporter=dot', `--output=${folder}`]
+  const { status } = spawnSync('npx', ['playwright', 'test', ...chosen, ...options], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, STEADY: String(seed) },
   })
-  console.log(`round ${round} of ${rounds}, seed ${seed}: ${status === 0 ? 'passed' : 'FAILED'}`)
-  if (status !== 0) failed.push(seed)
+  const result = status === 0 ? 'passed' : `FAILED, see ${folder}`
+  console.log(`round ${round} of ${rounds}, seed ${seed}: ${result}`)
+  if (status === 0) rmSync(join(root, folder), { recursive: true, force: true })
+  else failed.push(seed)
 }
 for (const neighbour of neighbours) neighbour.kill()
 console.log(`${rounds - failed.length} of ${rounds} rounds passed`)

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** Runs `taro build` for one target, without the framework's usage statistics. */
 const [target, ...rest] = process.argv.slice(2)
@@ -9,6 +11,8 @@ if (target === 'weapp' && isForPeople && !process.env.GATEWAY_URL) {
   )
   process.exit(1)
 }
+// `build-if-changed` must not take this result for its own, which may have other settings.
+rmSync(join(import.meta.dirname, '../.cache', `built-${target}`), { force: true })
 const { status } = spawnSync('taro', ['build', '--type', target, ...rest], {
   stdio: 'inherit',
   env: {

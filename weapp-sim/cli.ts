@@ -13,8 +13,10 @@ const main = async () => {
   const [dist = 'dist/weapp', entry] = process.argv.slice(2)
   const built = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080'
   const origins = { [built]: process.env.GATEWAY_ORIGIN ?? built }
-  const sim = await startSim({ dist: resolve(dist), entry, origins, port: AUTOMATOR_PORT })
-  sim.exceptions.forEach(({ message }) => console.error(message))
+  const sim = await startSim({
+    ...{ dist: resolve(dist), entry, origins, port: AUTOMATOR_PORT },
+    onException: ({ message }) => console.error(message),
+  })
   console.log(`${sim.wsEndpoint} shows ${await sim.page.title()}`)
   process.once('SIGINT', () => void sim.stop())
 }

@@ -7,7 +7,14 @@ import { serveAssets } from './assets'
 import type { SourceEdit } from './assets'
 import { launchBrowser } from './browser'
 import { compile } from './compile'
-import type { Exception, HostCalls, PaymentOutcome } from './host'
+import type {
+  Exception,
+  HostCalls,
+  LogEntry,
+  PaymentOutcome,
+  RequestAnswer,
+  RequestAsk,
+} from './host'
 import { forward, locate } from './network'
 import type { Origins } from './network'
 import type { LaunchSettings, PhoneSettings } from './program'
@@ -22,7 +29,7 @@ import type { ShownDocument } from './runtime/wx/documents'
 import { fulfilDocument } from './web-view'
 import { withWxsFunctions } from './wxs'
 
-export type { PaymentOutcome }
+export type { LogEntry, PaymentOutcome, RequestAnswer, RequestAsk }
 
 export interface SimOptions {
   /** Folder of the compiled mini-program, e.g. `dist/weapp`. */
@@ -44,6 +51,12 @@ export interface SimOptions {
   readonly browser?: Browser
   /** The simulator awaits this before each request of the mini-program, to play a slow network. */
   readonly beforeRequest?: () => Promise<void>
+  /** Hears what the mini-program writes to its console. */
+  readonly onLog?: (entry: LogEntry) => void
+  /** Hears each exception of the mini-program. */
+  readonly onException?: (exception: Exception) => void
+  /** Hears each `wx.request` with its answer. */
+  readonly onAnswer?: (ask: RequestAsk, answer: RequestAnswer) => void
   /** Port of the automator endpoint. The default is any free port. */
   readonly port?: number
 }
@@ -156,12 +169,18 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
   const host: HostCalls = {
     request: async (ask) => {
       await options.beforeRequest?.()
-      return forward(origins, ask)
+      const answer = await forward(origins, ask)
+      options.onAnswer?.(ask, answer)
+      return answer
     },
     requestPayment: options.onRequestPayment ?? paid,
-    logAdded: (entry) => emit('App.logAdded', entry),
+    logAdded: (entry) => {
+      options.onLog?.(entry)
+      emit('App.logAdded', entry)
+    },
     exceptionThrown: (exception) => {
       exceptions.push(exception)
+      options.onException?.(exception)
       emit('App.exceptionThrown', { exception })
     },
     bindingCalled: (call) => emit('App.bindingCalled', call),

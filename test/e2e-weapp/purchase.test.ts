@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { onPage, reLaunch, says, tap, textOf, until } from '../../weapp-sim/driver'
 import { test } from '../support/test'
+import type { PaymentAction } from '../support/weapp'
 import { fieldsHold, noDialog } from '../support/weapp-form'
 import { toasted } from '../support/weapp-screen'
-import { type PaymentAction, openMiniShop } from '../support/weapp-shop'
+import { openMiniShop } from '../support/weapp-shop'
 import { applyForSelf, confirmAndPay, confirmHealth, readNotices } from '../support/weapp-shopper'
 
 const PRODUCT = 'pages/insure/index?cityCode=310000&productCode=PP57'

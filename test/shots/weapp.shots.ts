@@ -5,9 +5,8 @@ import type { Sim } from '../../weapp-sim/server'
 import { phones } from '../support/browser'
 import { newFamily } from '../support/family'
 import { test } from '../support/test'
-import { openMiniProgram } from '../support/weapp'
+import { openMiniProgram, payInSandbox, type PaymentAction } from '../support/weapp'
 import { fill, fillLast, noDialog } from '../support/weapp-form'
-import { payInSandbox, type PaymentAction } from '../support/weapp-shop'
 import { answerHealth, goOn, readNotices } from '../support/weapp-shopper'
 
 /**

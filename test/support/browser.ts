@@ -5,9 +5,11 @@ import { isSteadyRun, slowProcessor, slowRequests } from './slow-line'
 /** The headless shell draws like the whole browser, without the cost of windows. */
 const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
+const executablePath = process.env['CHROMIUM_PATH'] ?? installed.find((path) => existsSync(path))
+
 /** Start options of every test browser. Without a path, Playwright uses its own browser. */
 export const launchOptions = {
-  executablePath: process.env['CHROMIUM_PATH'] ?? installed.find((path) => existsSync(path)),
+  ...(executablePath !== undefined && { executablePath }),
   args: [
     // Pages can reach only this machine.
     '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost , EXCLUDE *.localhost',

@@ -1,14 +1,21 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import type { MiniProgram } from '../../weapp-sim/driver'
-import type { Sim, PaymentOutcome } from '../../weapp-sim/server'
+import type { Sim } from '../../weapp-sim/server'
 import { newFamily, type Applicant } from './family'
 import { done } from './purchase'
 import { remoteGateway, type Login, type RemoteGateway } from './remote'
 import { sandboxOf, type Sandbox } from './sandbox'
 import { forManyPeople, startGateway, type RunningGateway } from './start-gateway'
 import { keepFailure, test } from './test'
-import { gatewaySettings, inDevTools, openMiniProgram, type OpenMiniProgram } from './weapp'
+import {
+  gatewaySettings,
+  inDevTools,
+  openMiniProgram,
+  payInSandbox,
+  type OpenMiniProgram,
+  type PaymentAction,
+} from './weapp'
 import { keepToasts } from './weapp-screen'
 
 const DIST = join(__dirname, '../../dist/weapp')
@@ -149,35 +156,3 @@ export const openMiniShop = (options: MiniShopOptions): MiniShop => {
   }
   return shop
 }
-
-/** The person's action in WeChat's payment sheet. */
-export type PaymentAction = 'pay' | 'cancel' | 'fail'
-
-const OK = 'requestPayment:ok'
-const FAIL = 'requestPayment:fail '
-
-/**
- * `onRequestPayment` for the simulator. The gateway's sandbox plays WeChat's side of the payment
- * and checks the signature. `decide` is called at each payment.
- */
-export const payInSandbox =
-  (gatewayOrigin: string, decide: () => PaymentAction) =>
-  async (order: Readonly<Record<string, unknown>>): Promise<PaymentOutcome> => {
-    const { timeStamp, nonceStr, package: prepay, signType, paySign } = order
-    const answer = await fetch(`${gatewayOrigin}/sandbox/request-payment`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        timeStamp,
-        nonceStr,
-        package: prepay,
-        signType,
-        paySign,
-        action: decide(),
-      }),
-    })
-    const { errMsg = `${FAIL}${answer.status}` } = (await answer.json()) as { errMsg?: string }
-    if (errMsg === OK) return 'paid'
-    const reason = errMsg.replace(FAIL, '')
-    return reason === 'cancel' ? 'cancel' : { fail: reason }
-  }

@@ -1,7 +1,7 @@
 import automator from 'miniprogram-automator'
 import type { MiniProgram } from '../../weapp-sim/driver'
 import { startSim } from '../../weapp-sim/server'
-import type { Sim, SimOptions } from '../../weapp-sim/server'
+import type { PaymentOutcome, Sim, SimOptions } from '../../weapp-sim/server'
 import { holdBack, isSteadyRun, slowProcessor } from './slow-line'
 
 /** The gateway's port and origin that are compiled into the mini-program. */
@@ -105,3 +105,35 @@ const openInSim = async ({
 /** Opens the compiled mini-program in the simulator, or in DevTools with `WEAPP_E2E=devtools`. */
 export const openMiniProgram = (options: MiniProgramOptions): Promise<OpenMiniProgram> =>
   inDevTools ? openInDevTools(options) : openInSim(options)
+
+/** The person's action in WeChat's payment sheet. */
+export type PaymentAction = 'pay' | 'cancel' | 'fail'
+
+const OK = 'requestPayment:ok'
+const FAIL = 'requestPayment:fail '
+
+/**
+ * `onRequestPayment` for the simulator. The gateway's sandbox plays WeChat's side of the payment
+ * and checks the signature. `decide` is called at each payment.
+ */
+export const payInSandbox =
+  (gatewayOrigin: string, decide: () => PaymentAction) =>
+  async (order: Readonly<Record<string, unknown>>): Promise<PaymentOutcome> => {
+    const { timeStamp, nonceStr, package: prepay, signType, paySign } = order
+    const answer = await fetch(`${gatewayOrigin}/sandbox/request-payment`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        timeStamp,
+        nonceStr,
+        package: prepay,
+        signType,
+        paySign,
+        action: decide(),
+      }),
+    })
+    const { errMsg = `${FAIL}${answer.status}` } = (await answer.json()) as { errMsg?: string }
+    if (errMsg === OK) return 'paid'
+    const reason = errMsg.replace(FAIL, '')
+    return reason === 'cancel' ? 'cancel' : { fail: reason }
+  }

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { readWish } from '../qa/wish'
+
+const root = join(__dirname, '../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+/** The script of ten lines that the manual shows. */
+const manualScript = (manual: string): string =>
+  /```ts\n(import automator[^]*?)```/.exec(read(manual))?.[1] ?? ''
+
+/** Looks for the page of the preset, lets the mini-program throw, and fails. */
+const failing = `
+import automator from 'miniprogram-automator'
+import { onPage, says } from './weapp-sim/driver'
+
+const main = async () => {
+  const mini = await automator.connect({ wsEndpoint: process.env['WEAPP_WS_ENDPOINT'] ?? '' })
+  const page = await onPage(mini, 'pages/account/order-detail/index')
+  await says(page, 'page', /已支付/)
+  await mini.evaluate(() => {
+    console.warn('seen by the script')
+    setTimeout(() => {
+      throw new Error('thrown by the app')
+    })
+  })
+  await new Promise((resolve) => mini.once('exception', resolve))
+  process.exit(3)
+}
+void main()
+`
+
+let folder = ''
+before(() => {
+  // The scripts import as from the root of the repository.
+  folder = mkdtempSync(join(root, '.cache/qa-'))
+  symlinkSync(join(root, 'weapp-sim'), join(folder, 'weapp-sim'))
+})
+after(() => rmSync(folder, { recursive: true }))
+
+const qa = (source: string, ...options: string[]) => {
+  const script = join(folder, 'script.ts')
+  writeFileSync(script, source)
+  const args = ['--import', 'tsx', join(root, 'test/qa/main.ts'), script, '--port', '0', ...options]
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  const gateway = /gateway (http:\S+?)(?:,|\n)/.exec(stdout)?.[1] ?? ''
+  return { status, stdout, stderr, gateway }
+}
+const isGone = (origin: string) => assert.rejects(fetch(`${origin}/healthz`), /fetch failed/)
+
+test('the script of the manual runs by one command, and everything ends', async () => {
+  const script = manualScript('docs/qa.md')
+  assert.equal(script, manualScript('docs/qa.en.md'))
+  const { status, stderr, gateway } = qa(script)
+  assert.equal(status, 0, stderr)
+  await isGone(gateway)
+})
+
+test('a script that fails on a preset leaves its exit code and evidence', async () => {
+  const { status, stderr, gateway } = qa(failing, '--preset', 'paid-family')
+  assert.equal(status, 3, stderr)
+  await isGone(gateway)
+  const kept = join(root, /see (reports\/qa\/\S+)/.exec(stderr)?.[1] ?? '')
+  assert.deepEqual(readdirSync(kept).sort(), [
+    'console.txt',
+    'gateway.log',
+    'network.txt',
+    'page.png',
+  ])
+  const text = (name: string) => readFileSync(join(kept, name), 'utf8')
+  assert.match(text('console.txt'), /warn seen by the script[^]*exception Error: thrown by the app/)
+  assert.match(stderr, /^mini-program: thrown by the app$/m)
+  assert.match(text('network.txt'), /POST \S+orderDetail[^]*200 \{"code":0/)
+  assert.match(text('gateway.log'), /orderDetail/)
+  rmSync(kept, { recursive: true })
+})
+
+test('a wish that cannot be met is refused before anything starts', () => {
+  const script = join(folder, 'script.ts')
+  writeFileSync(script, 'export {}')
+  assert.match(String(readWish([script])), /say --on weapp or --on h5/)
+  assert.match(
+    String(readWish([script, '--on', 'h5', '--preset', 'paid'])),
+    /No such preset: paid\. There are: paid-family/,
+  )
+  assert.match(String(readWish([join(folder, 'none.ts')])), /No such script/)
+})
