@@ -41,6 +41,9 @@ before(() => {
 })
 after(() => rmSync(folder, { recursive: true }))
 
+/** A limit against hanging: a run that does not end leaves something open. */
+const LIMIT_MS = 120_000
+
 const qa = (source: string, ...options: string[]) => {
   const script = join(folder, 'script.ts')
   writeFileSync(script, source)
@@ -48,6 +51,7 @@ const qa = (source: string, ...options: string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: root,
     encoding: 'utf8',
+    timeout: LIMIT_MS,
   })
   const gateway = /gateway (http:\S+?)(?:,|\n)/.exec(stdout)?.[1] ?? ''
   return { status, stdout, stderr, gateway }
