@@ -53,7 +53,7 @@ export const familyCover = {
 
 /** What a benefit is for, in two to five characters each. */
 export const coverKindNames: Record<CoverKind, string> = {
-  inpatient: '住院医疗',
+  inpatient: '医保内住院',
   selfPaid: '医保外费用',
   drugs: '特定药品',
   therapy: '先进疗法',
