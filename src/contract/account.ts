@@ -67,3 +67,11 @@ export const deleteAccount = defineCall({
   response: v.object({ deleted: v.literal(true) }),
   errors: ['ACCOUNT_IN_USE', 'REWARD_LEFT'],
 })
+
+export const accountCalls = {
+  listSignIns,
+  logoutEverywhere,
+  exportData,
+  withdrawConsent,
+  deleteAccount,
+}

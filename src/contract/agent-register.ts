@@ -27,3 +27,8 @@ export const getInsureCompanyInfo = defineCall({
   response: v.object({ companyName: v.string(), servicePhone: v.string() }),
   errors: ['NOT_FOUND'],
 })
+
+export const agentRegisterCalls = {
+  listIdentities,
+  getInsureCompanyInfo,
+}

@@ -67,3 +67,8 @@ export const reportAuthorization = defineCall({
   response: v.object({ seqNo: id, agreedAt: instant }),
   errors: ['NOT_FOUND', 'NOTICE_CHANGED'],
 })
+
+export const authorizationCalls = {
+  getAuthorization,
+  reportAuthorization,
+}

@@ -54,3 +54,9 @@ export const cancelAppointment = defineCall({
   response: empty,
   errors: ['PRODUCT_NOT_FOUND'],
 })
+
+export const bookingCalls = {
+  getAppointment,
+  confirmAppointment,
+  cancelAppointment,
+}

@@ -25,3 +25,8 @@ export const keepClaimNotice = defineCall({
   request: v.strictObject({ version }),
   response,
 })
+
+export const claimNoticeCalls = {
+  getClaimNotice,
+  keepClaimNotice,
+}

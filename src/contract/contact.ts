@@ -71,3 +71,10 @@ export const forgetContact = defineCall({
   request: v.strictObject({ contactId: id }),
   response: empty,
 })
+
+export const contactCalls = {
+  getContacts,
+  keepContact,
+  keepContacts,
+  forgetContact,
+}

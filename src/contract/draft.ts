@@ -143,3 +143,10 @@ export const saveMedicalInfo = defineCall({
   response: v.object({ health: v.nullable(healthAnswers) }),
   errors: ['PRODUCT_NOT_FOUND'],
 })
+
+export const draftCalls = {
+  buyAgain,
+  saveDraft,
+  getDraft,
+  saveMedicalInfo,
+}

@@ -110,3 +110,10 @@ export const makeConfirmLink = defineCall({
   errors: ['NOT_FOUND', 'ORDER_STATE'],
 })
 export type ConfirmLink = ResponseOf<typeof makeConfirmLink>
+
+export const insurantConfirmationCalls = {
+  getInsurantConfirmation,
+  findInsurantPolicies,
+  accreditInsurant,
+  makeConfirmLink,
+}

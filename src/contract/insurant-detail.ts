@@ -26,3 +26,8 @@ export const deleteInsurant = defineCall({
   response: v.object({}),
   errors: ['NOT_FOUND'],
 })
+
+export const insurantDetailCalls = {
+  getInsurantDetail,
+  deleteInsurant,
+}

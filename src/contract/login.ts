@@ -193,3 +193,14 @@ export const getUserStatus = defineCall({
   }),
 })
 export type UserStatus = ResponseOf<typeof getUserStatus>
+
+export const loginCalls = {
+  openCaptcha,
+  getSmsToken,
+  sendSmsCode,
+  loginByPhone,
+  loginByWechat,
+  setPhoneByWechat,
+  logout,
+  getUserStatus,
+}

@@ -35,3 +35,8 @@ export const getOpenPayStatus = defineCall({
   response: v.object(told),
   errors: getPayStatus.errors,
 })
+
+export const openPayCalls = {
+  createOpenPayOrder,
+  getOpenPayStatus,
+}

@@ -101,3 +101,9 @@ export const cancelOrder = defineCall({
   response: v.object({ orderId: id, status: proposalStatus }),
   errors: ['NOT_FOUND', 'ORDER_STATE', 'ORDER_ALREADY_PAID'],
 })
+
+export const orderCalls = {
+  listOrders,
+  getOrder,
+  cancelOrder,
+}

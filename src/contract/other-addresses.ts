@@ -33,3 +33,20 @@ export const queryPolicyList = at(data, 'getPolicyList', listPolicies)
 export const queryPolicyDetail = at(data, 'getPolicyDetail', getPolicy)
 export const getInsurePolicy = at('/api/health-insure-api/', 'getPolicyDetail', getPolicy)
 export const queryProposalList = at(data, 'getProposalList', listOrders)
+
+export const otherAddressesCalls = {
+  getCorePrice,
+  getCoreResult,
+  getCoreCashier,
+  getCoreUnpaid,
+  createCorePayOrder,
+  getCorePayStatus,
+  createCoreProposal,
+  createProposalV2,
+  confirmProposalV2,
+  createPlainPayOrder,
+  queryPolicyList,
+  queryPolicyDetail,
+  getInsurePolicy,
+  queryProposalList,
+}

@@ -64,3 +64,9 @@ export const exchangePartnerToken = defineCall({
   errors: ['TICKET_INVALID'],
 })
 export type PartnerTold = ResponseOf<typeof exchangePartnerToken>
+
+export const partnerCalls = {
+  getPartnerAddress,
+  getPartnerToken,
+  exchangePartnerToken,
+}

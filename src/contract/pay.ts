@@ -131,3 +131,9 @@ export const getCashierOrder = defineCall({
   errors: ['NOT_FOUND'],
 })
 export type CashierOrder = ResponseOf<typeof getCashierOrder>
+
+export const payCalls = {
+  createPayOrder,
+  getPayStatus,
+  getCashierOrder,
+}

@@ -46,3 +46,8 @@ export const setUserPhone = defineCall({
   response: v.object({ status: v.number() }),
   errors: ['VERIFY_CODE_EXPIRED', 'VERIFY_CODE_TRIES'],
 })
+
+export const phoneCalls = {
+  setUserPhone,
+  setBindPhone,
+}

@@ -65,3 +65,9 @@ export const verifyPolicy = defineCall({
   errors: ['NOT_FOUND'],
 })
 export type VerifiedPolicy = ResponseOf<typeof verifyPolicy>
+
+export const policyDocumentCalls = {
+  getPolicyFile,
+  getOrderReceipt,
+  verifyPolicy,
+}

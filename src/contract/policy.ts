@@ -80,3 +80,9 @@ export const getPolicy = defineCall({
   errors: ['NOT_FOUND'],
 })
 export type PolicyDetail = ResponseOf<typeof getPolicy>
+
+export const policyCalls = {
+  listPolicies,
+  pullPolicies,
+  getPolicy,
+}

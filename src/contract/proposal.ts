@@ -263,3 +263,16 @@ export const confirmHealth = defineCall({
   response: v.object({ confirmed: v.literal(true) }),
   errors: ['PRODUCT_NOT_FOUND', 'NOTICE_CHANGED'],
 })
+
+export const proposalCalls = {
+  getFamilyStatus,
+  getPrice,
+  createProposal,
+  confirmProposal,
+  getProposal,
+  showPeople,
+  cancelProposal,
+  getResult,
+  listHistoricalInsurants,
+  confirmHealth,
+}

@@ -30,3 +30,8 @@ export const queryConfig = defineCall({
     list: v.array(v.object({ configKey: v.string(), configJsonValue: v.string() })),
   }),
 })
+
+export const queryConfigCalls = {
+  getConfig,
+  queryConfig,
+}

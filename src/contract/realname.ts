@@ -85,3 +85,10 @@ export const getAuthInfo = defineCall({
   }),
 })
 export type AuthInfo = ResponseOf<typeof getAuthInfo>
+
+export const realnameCalls = {
+  authH5Realname,
+  authWxRealname,
+  authFace,
+  getAuthInfo,
+}

@@ -34,3 +34,9 @@ export const addSubscribe = defineCall({
   response: empty,
   errors: ['PRODUCT_NOT_FOUND'],
 })
+
+export const reminderCalls = {
+  checkSubscribe,
+  existSubscribe,
+  addSubscribe,
+}

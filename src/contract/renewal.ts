@@ -187,3 +187,11 @@ export const turnOffAutoRenewal = defineCall({
   response: v.object({ policyIds: v.array(id) }),
   errors: ['NOT_FOUND'],
 })
+
+export const renewalCalls = {
+  getRenewalSwitch,
+  getPoliciesRenewalSwitch,
+  turnOnAutoRenewal,
+  authorizeRenewal,
+  turnOffAutoRenewal,
+}

@@ -126,3 +126,12 @@ export const listPartnerPolicies = defineCall({
   prefix: '/api/tob-insur-core/',
 })
 export type RevocableOrder = ResponseOf<typeof listRevocable>['list'][number]
+
+export const revokeCalls = {
+  getRevokeInfo,
+  listRevocable,
+  listPartnerPolicies,
+  revokePolicyAndRefund,
+  revokePolicy,
+  revokePartnerPolicy,
+}

@@ -137,3 +137,13 @@ export const withdrawRedpacket = defineCall({
   ...withdrawing,
   deprecated: true,
 })
+
+export const rewardCalls = {
+  canJoinActivity,
+  fissionIndex,
+  initRelation,
+  getRewards,
+  fissionDetail,
+  withdraw,
+  withdrawRedpacket,
+}

@@ -46,3 +46,8 @@ export const reportSubscribe = defineCall({
   response: empty,
   errors: ['NOT_FOUND'],
 })
+
+export const subscribeCalls = {
+  getTemplateIds,
+  reportSubscribe,
+}

@@ -24,3 +24,8 @@ export const getVisitorTestTag = defineCall({
   request,
   response,
 })
+
+export const testTagCalls = {
+  getTestTag,
+  getVisitorTestTag,
+}

@@ -44,3 +44,9 @@ export const getPublicStatus = defineCall({
   response: v.object({ publicStatus: v.picklist(['have_follow', 'not_follow']) }),
   errors: ['NOT_FOUND', 'WX_UNAVAILABLE'],
 })
+
+export const wechatBindingCalls = {
+  getBindingStatus,
+  getPublicStatus,
+  bindWechat,
+}

@@ -85,3 +85,10 @@ export const resolveScene = defineCall({
   response: v.object(destination),
   errors: ['NOT_FOUND'],
 })
+
+export const wechatCalls = {
+  signAddress,
+  makeCode,
+  makeLink,
+  resolveScene,
+}

@@ -10,7 +10,7 @@ import { getUserStatus } from '../../account/user'
 import { bindWechat, getBindingStatus, getPublicStatus } from '../../account/wechat-binding'
 import { anyone, route, signedIn } from '../route'
 
-export const accountCalls = {
+export const accountRoutes = {
   openCaptcha: route(calls.openCaptcha, anyone(openCaptcha)),
   getSmsToken: route(calls.getSmsToken, anyone(getSmsToken)),
   sendSmsCode: route(calls.sendSmsCode, anyone(sendSmsCode)),

@@ -2,7 +2,7 @@ import { calls } from '@/contract/calls'
 import { checkIfAgent, getAgentInfo, getInsureCompanyInfo, listIdentities } from '../../agent/info'
 import { anyone, route, signedIn } from '../route'
 
-export const agentCalls = {
+export const agentRoutes = {
   getAgentInfo: route(calls.getAgentInfo, signedIn(getAgentInfo)),
   checkIfAgent: route(calls.checkIfAgent, signedIn(checkIfAgent)),
   listIdentities: route(calls.listIdentities, signedIn(listIdentities)),

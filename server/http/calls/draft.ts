@@ -3,7 +3,7 @@ import { buyAgain } from '../../draft/buy-again'
 import { getDraft, saveDraft, saveMedicalInfo } from '../../draft/draft'
 import { route, signedIn } from '../route'
 
-export const draftCalls = {
+export const draftRoutes = {
   buyAgain: route(calls.buyAgain, signedIn(buyAgain)),
   saveDraft: route(calls.saveDraft, signedIn(saveDraft)),
   saveMedicalInfo: route(calls.saveMedicalInfo, signedIn(saveMedicalInfo)),

@@ -4,7 +4,7 @@ import { makeConfirmLink } from '../../insured/confirm-link'
 import { findInsurantPolicies, getInsurantConfirmation } from '../../insured/show'
 import { anyone, inOneGoAfter, route, signedIn } from '../route'
 
-export const insuredCalls = {
+export const insuredRoutes = {
   getInsurantConfirmation: route(calls.getInsurantConfirmation, anyone(getInsurantConfirmation)),
   findInsurantPolicies: route(calls.findInsurantPolicies, signedIn(findInsurantPolicies)),
   accreditInsurant: route(calls.accreditInsurant, inOneGoAfter(countRefused, accreditInsurant)),

@@ -2,6 +2,6 @@ import { calls } from '@/contract/calls'
 import { readLicence } from '../../licence/read-licence'
 import { route, signedIn } from '../route'
 
-export const licenceCalls = {
+export const licenceRoutes = {
   readLicence: route(calls.readLicence, signedIn(readLicence)),
 }

@@ -3,7 +3,7 @@ import { getOrder, listOrders } from '../../order/order'
 import { cancelOrder } from '../../pay/cancel'
 import { inSteps, route, signedIn } from '../route'
 
-export const orderCalls = {
+export const orderRoutes = {
   listOrders: route(calls.listOrders, signedIn(listOrders)),
   getOrder: route(calls.getOrder, signedIn(getOrder)),
   cancelOrder: route(calls.cancelOrder, inSteps(cancelOrder)),

@@ -3,7 +3,7 @@ import { getAuthorization, reportAuthorization } from '../../partner/authorize'
 import { exchangePartnerToken, getPartnerAddress, getPartnerToken } from '../../partner/token'
 import { anyone, inOneGo, route, signedIn } from '../route'
 
-export const partnerCalls = {
+export const partnerRoutes = {
   getAuthorization: route(calls.getAuthorization, signedIn(getAuthorization)),
   reportAuthorization: route(calls.reportAuthorization, inOneGo(reportAuthorization)),
   getPartnerAddress: route(calls.getPartnerAddress, anyone(getPartnerAddress)),

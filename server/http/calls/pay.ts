@@ -4,7 +4,7 @@ import { createOpenPayOrder, getOpenPayStatus, makePayToken } from '../../pay/op
 import { getCashierOrder, getPayStatus } from '../../pay/show'
 import { anyone, inSteps, route, signedIn } from '../route'
 
-export const payCalls = {
+export const payRoutes = {
   createPayOrder: route(calls.createPayOrder, inSteps(createPayOrder)),
   getPayStatus: route(calls.getPayStatus, signedIn(getPayStatus)),
   getCashierOrder: route(calls.getCashierOrder, signedIn(getCashierOrder)),

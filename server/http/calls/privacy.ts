@@ -3,7 +3,7 @@ import { exportData } from '../../privacy/export'
 import { deleteAccount, withdrawConsent } from '../../privacy/leave'
 import { route, signedIn } from '../route'
 
-export const privacyCalls = {
+export const privacyRoutes = {
   exportData: route(calls.exportData, signedIn(exportData)),
   withdrawConsent: route(calls.withdrawConsent, signedIn(withdrawConsent)),
   deleteAccount: route(calls.deleteAccount, signedIn(deleteAccount)),

@@ -14,7 +14,7 @@ import { getServiceEntry } from '../../product/service-entry'
 import { getTestTag, getVisitorTestTag } from '../../product/test-tag'
 import { anyone, route, signedIn } from '../route'
 
-export const productCalls = {
+export const productRoutes = {
   readConfig: route(calls.readConfig, anyone(readConfig)),
   getConfig: route(calls.getConfig, anyone(getConfig)),
   queryConfig: route(calls.queryConfig, anyone(queryConfig)),

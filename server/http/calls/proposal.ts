@@ -17,7 +17,7 @@ import { confirmHealth, confirmProposal } from '../../proposal/proposal'
 import { showPeople } from '../../proposal/show-people'
 import { inOneGo, inOneGoChecked, inSteps, route, signedIn } from '../route'
 
-export const proposalCalls = {
+export const proposalRoutes = {
   confirmHealth: route(calls.confirmHealth, inOneGo(confirmHealth)),
   createProposal: route(calls.createProposal, inOneGoChecked(checkProposal, createProposal)),
   confirmProposal: route(calls.confirmProposal, inOneGo(confirmProposal)),

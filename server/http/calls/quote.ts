@@ -3,7 +3,7 @@ import { getFamilyStatus } from '../../quote/family'
 import { getPrice } from '../../quote/price'
 import { route, signedIn } from '../route'
 
-export const quoteCalls = {
+export const quoteRoutes = {
   getFamilyStatus: route(calls.getFamilyStatus, signedIn(getFamilyStatus)),
   getPrice: route(calls.getPrice, signedIn(getPrice)),
 }

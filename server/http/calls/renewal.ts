@@ -3,7 +3,7 @@ import { getPoliciesRenewalSwitch, getRenewalSwitch } from '../../renewal/show'
 import { turnOff, turnOn } from '../../renewal/turn'
 import { inOneGo, inSteps, route, signedIn } from '../route'
 
-export const renewalCalls = {
+export const renewalRoutes = {
   getRenewalSwitch: route(calls.getRenewalSwitch, signedIn(getRenewalSwitch)),
   getPoliciesRenewalSwitch: route(
     calls.getPoliciesRenewalSwitch,

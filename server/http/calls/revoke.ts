@@ -4,7 +4,7 @@ import { listPartnerPolicies, listRevocable } from '../../revoke/list'
 import { revokePolicy } from '../../revoke/revoke'
 import { inOneGo, route, signedIn } from '../route'
 
-export const revokeCalls = {
+export const revokeRoutes = {
   getRevokeInfo: route(calls.getRevokeInfo, signedIn(getRevokeInfo)),
   listRevocable: route(calls.listRevocable, signedIn(listRevocable)),
   listPartnerPolicies: route(calls.listPartnerPolicies, signedIn(listPartnerPolicies)),

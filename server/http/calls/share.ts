@@ -5,7 +5,7 @@ import { fissionDetail, getRewards } from '../../share/rewards'
 import { takeBackAfterRefusal, withdraw } from '../../share/withdraw'
 import { anyone, inOneGo, inOneGoAfter, route, signedIn } from '../route'
 
-export const shareCalls = {
+export const shareRoutes = {
   joinActivity: route(calls.joinActivity, inOneGo(joinActivity)),
   canJoinActivity: route(calls.canJoinActivity, anyone(canJoinActivity)),
   fissionIndex: route(calls.fissionIndex, signedIn(fissionIndex)),

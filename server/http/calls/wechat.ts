@@ -3,7 +3,7 @@ import { signAddress } from '../../wechat/address'
 import { makeCode, makeLink, resolveScene } from '../../wechat/scene'
 import { anyone, route } from '../route'
 
-export const wechatCalls = {
+export const wechatRoutes = {
   signAddress: route(calls.signAddress, anyone(signAddress)),
   makeCode: route(calls.makeCode, anyone(makeCode)),
   makeLink: route(calls.makeLink, anyone(makeLink)),
