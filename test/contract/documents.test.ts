@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathOf } from '@/contract/call'
 import { calls } from '@/contract/calls'
@@ -12,6 +12,16 @@ describe('the table of calls', () => {
     expect(new Set(paths).size).toBe(paths.length)
     for (const [name, { call }] of Object.entries(routes))
       expect(call).toBe(Object.entries(calls).find(([known]) => known === name)?.[1])
+  })
+
+  test('has each call that a file of the contract defines, under a name that no other has', () => {
+    const folder = join(__dirname, '../../src/contract')
+    const defined = readdirSync(folder)
+      .flatMap((file) =>
+        Object.entries(jest.requireActual<Record<string, object>>(join(folder, file))),
+      )
+      .filter(([, each]) => 'cmd' in Object(each))
+    expect(defined.map(([name]) => name).sort()).toEqual(Object.keys(calls).sort())
   })
 
   test('asks for a key only of people who are signed in, or who hold a note of one', () => {
