@@ -21,13 +21,14 @@ export class WriteBehindClient extends NamingClient {
   override query(asked: unknown, ...rest: unknown[]): never {
     const ask = super.query.bind(this) as Ask
     const text = textOf(asked, rest)
-    if (text?.startsWith('begin')) this.#writes = new Writes()
+    const begins = text?.startsWith('begin')
+    if (begins) this.#writes = new Writes()
     const writes = this.#writes
     if (text === 'commit' || text === 'rollback') this.#writes = undefined
     if (text?.startsWith('rollback to ')) writes?.forget()
     const answer = ask(asked, ...rest)
     // Drizzle gives a connection back after a transaction, but not when `begin` itself failed.
-    if (text?.startsWith('begin')) answer.catch((error: unknown) => this.release?.(error))
+    if (begins) answer.catch((error: unknown) => this.release?.(error))
     // pg answers with nothing when it was given a callback.
     if (!text || !writes || text === 'rollback') return answer as never
     return (isWrite.test(text) ? writes.add(answer) : writes.before(answer)) as never
@@ -55,7 +56,8 @@ class Writes {
    * the commit of an aborted transaction and rolls it back, so a commit asks for them too.
    */
   async before(answer: Promise<QueryResult>): Promise<QueryResult> {
-    const sent = this.#sent
+    // Writes that are sent after this statement do not concern it.
+    const sent = [...this.#sent]
     const [last] = await Promise.allSettled([answer])
     for (const write of sent) await write
     if (last.status === 'rejected') throw last.reason
