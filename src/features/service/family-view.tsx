@@ -18,6 +18,7 @@ import {
 import { dayOf } from '@/domain/time/day-parts'
 import { now } from '@/platform/clock'
 import { pathTo } from '@/routes/path-to'
+import { productKey } from '@/stores/catalogue'
 import { Card } from '@/ui/layout/card'
 import { LinkRows } from '@/ui/layout/link-rows'
 import { Box } from '@/ui/primitives/box'
@@ -31,49 +32,61 @@ type Grouping = 'person' | 'product'
 /** Number of cards shown at first. An agent may have insured hundreds of people. */
 const CARDS_AT_ONCE = 20
 
-interface Group {
-  key: string
-  card: JSX.Element
-  share: PremiumShare
-}
-
 const toPolicy: FamilyContext['toPolicy'] = ({ policyId, cityCode, productCode }) =>
   pathTo('policyDetail', { policyId, cityCode, productCode })
 
 const toProduct: FamilyContext['toProduct'] = ({ cityCode, productCode }) =>
   pathTo('insure', { cityCode, productCode })
 
-/** The people of a family in the order of the gateway, each with its policies that are shown. */
-const byPerson = (people: readonly FamilyMember[], filter: FamilyFilter, of: FamilyContext) =>
-  people.flatMap((member, at): Group[] => {
-    if (filteredPolicies(member.policies, filter, of.today).length === 0) return []
-    const fen = premiumOfYear(member.policies, of.today.slice(0, 4))
-    const key = String(at)
-    return [
-      {
-        key,
-        card: <PersonCoverCard key={key} member={member} filter={filter} of={of} />,
-        share: { key, name: insuredNameText(member), fen },
-      },
-    ]
-  })
+type People = readonly FamilyMember[]
 
-const byProduct = (people: readonly FamilyMember[], filter: FamilyFilter, of: FamilyContext) =>
-  familyProducts(people).flatMap((product): Group[] => {
-    const policies = filteredPolicies(product.policies, filter, of.today)
-    if (policies.length === 0) return []
-    const { cityCode, productCode, productName: name } = product
-    const key = `${cityCode} ${productCode}`
-    const toOrders = pathTo('orderCenter', { cityCode, productCode, of: 'product' })
-    const shown = { ...product, policies }
-    return [
-      {
-        key,
-        card: <ProductCoverCard key={key} product={shown} of={of} toOrders={toOrders} />,
-        share: { key, name, fen: premiumOfYear(product.policies, of.today.slice(0, 4)) },
-      },
-    ]
-  })
+interface View {
+  /** The cards in the order of the gateway, each with its policies that are shown. */
+  cards: (people: People, filter: FamilyFilter, of: FamilyContext) => JSX.Element[]
+  /** The premiums of a year, whatever is shown. */
+  shares: (people: People, year: string) => PremiumShare[]
+}
+
+const views: Record<Grouping, View> = {
+  person: {
+    cards: (people, filter, of) =>
+      people.flatMap((member, at) =>
+        filteredPolicies(member.policies, filter, of.today).length === 0
+          ? []
+          : [<PersonCoverCard key={at} member={member} filter={filter} of={of} />],
+      ),
+    shares: (people, year) =>
+      people.map((member, at) => ({
+        key: String(at),
+        name: insuredNameText(member),
+        fen: premiumOfYear(member.policies, year),
+      })),
+  },
+  product: {
+    cards: (people, filter, of) =>
+      familyProducts(people).flatMap((product) => {
+        const policies = filteredPolicies(product.policies, filter, of.today)
+        if (policies.length === 0) return []
+        const { cityCode, productCode } = product
+        const toOrders = pathTo('orderCenter', { cityCode, productCode, of: 'product' })
+        const shown = { ...product, policies }
+        return [
+          <ProductCoverCard
+            key={productKey(product)}
+            product={shown}
+            of={of}
+            toOrders={toOrders}
+          />,
+        ]
+      }),
+    shares: (people, year) =>
+      familyProducts(people).map((product) => ({
+        key: productKey(product),
+        name: product.productName,
+        fen: premiumOfYear(product.policies, year),
+      })),
+  },
+}
 
 /** A family's cover by person or by product, all of it or a part. */
 export const FamilyView = ({
@@ -81,7 +94,7 @@ export const FamilyView = ({
   isWhole,
   renewals,
 }: {
-  people: readonly FamilyMember[]
+  people: People
   isWhole: boolean
   renewals: FamilyContext['renewals']
 }) => {
@@ -89,33 +102,34 @@ export const FamilyView = ({
   const [filter, setFilter] = useState<FamilyFilter>('ALL')
   const [all, setAll] = useState(false)
   const of: FamilyContext = { today: dayOf(now()), renewals, toPolicy, toProduct }
-  const group = grouping === 'person' ? byPerson : byProduct
-  const groups = group(people, filter, of)
-  const shown = all ? groups : groups.slice(0, CARDS_AT_ONCE)
+  const year = of.today.slice(0, 4)
+  const { cards, shares } = views[grouping]
+  const found = cards(people, filter, of)
+  const shown = all ? found : found.slice(0, CARDS_AT_ONCE)
   const policies = people.reduce((sum, member) => sum + member.policies.length, 0)
   return (
     <>
       <FamilyGlance people={people} of={of} />
-      <View grouping={grouping} onGroup={setGrouping} filter={filter} onFilter={setFilter} />
-      {groups.length === 0 ? (
+      <ViewChoice grouping={grouping} onGroup={setGrouping} filter={filter} onFilter={setFilter} />
+      {found.length === 0 ? (
         <Card>
           <Text as="block" tone="soft">
             {copy.nobody}
           </Text>
         </Card>
       ) : null}
-      {shown.map(({ card }) => card)}
-      {shown.length < groups.length ? (
+      {shown}
+      {shown.length < found.length ? (
         <Card>
           <Button block onClick={() => setAll(true)}>
-            {fill(copy.morePeople, { N: String(groups.length - shown.length) })}
+            {fill(copy.morePeople, { N: String(found.length - shown.length) })}
           </Button>
         </Card>
       ) : null}
       <PremiumPlot
-        year={of.today.slice(0, 4)}
+        year={year}
         of={grouping === 'person' ? 'who' : 'product'}
-        shares={group(people, 'ALL', of).map(({ share }) => share)}
+        shares={shares(people, year)}
       />
       {isWhole ? null : (
         <Card>
@@ -129,7 +143,7 @@ export const FamilyView = ({
   )
 }
 
-const View = ({
+const ViewChoice = ({
   grouping,
   onGroup,
   filter,
