@@ -22,7 +22,7 @@ connectFaults((fault) => {
 setTimeout(() => void fetchMessage(), 2000)
 
 // A mini-program answers to WeChat as a whole; a web page does not, and need not fetch it.
-if (target === 'weapp') void import('@/flows/host').then(({ connectHost }) => connectHost())
+if (target === 'weapp') void import('@/flows/wechat/host').then(({ connectHost }) => connectHost())
 
 /** The composition root: everything that must be ready before the first page renders. */
 export default function App({ children }: PropsWithChildren) {

@@ -30,7 +30,7 @@ export const connectSession = (): void => {
     },
     // The code for signing in is loaded when needed. If it does not load, the call stays refused.
     authFailed: (lost) =>
-      import('./sign-in-again').then(
+      import('./login/sign-in-again').then(
         ({ signInAgain }) => signInAgain(lost),
         () => false,
       ),

@@ -1,7 +1,7 @@
 import { BrowserEnv } from '@/domain/address/browser-env'
 import type { PageKey } from '@/routes/pages'
 import { useVisit } from '@/stores/visit'
-import { fetchPreConfig } from './pre-config'
+import { fetchPreConfig } from './city/pre-config'
 
 /**
  * Starts the work beside a page that was shown: the city's configuration (specification section 7)
@@ -10,5 +10,5 @@ import { fetchPreConfig } from './pre-config'
 export const onPageShow = async (page: PageKey): Promise<void> => {
   const { context, env } = useVisit.getState()
   fetchPreConfig({ ...context, env, isHome: page === 'insure' })
-  if (env !== BrowserEnv.BROWSER) await (await import('./wechat.h5')).openToWechat()
+  if (env !== BrowserEnv.BROWSER) await (await import('./wechat/wechat.h5')).openToWechat()
 }

@@ -1,6 +1,6 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { environmentRefusal } from '@/entry/environment-guard'
-import { useTheme } from '@/flows/product-page'
+import { useTheme } from '@/flows/product/product-page'
 import { arrival } from '@/platform/address'
 import { target } from '@/platform/device'
 import { usePageShow } from '@/platform/lifecycle'

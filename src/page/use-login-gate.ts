@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { formatQuery } from '@/domain/address/query'
-import { ensureSignedIn } from '@/flows/ensure-signed-in'
+import { ensureSignedIn } from '@/flows/login/ensure-signed-in'
 import { arrival } from '@/platform/address'
 import { target } from '@/platform/device'
 import { usePageShow } from '@/platform/lifecycle'

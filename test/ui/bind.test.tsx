@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Bind } from '@/features/transfer'
 import { visits } from '../support/taro'
 
-jest.mock('@/flows/binding', () => ({ bindOnce: () => Promise.resolve('success') }))
+jest.mock('@/flows/login/binding', () => ({ bindOnce: () => Promise.resolve('success') }))
 
 beforeEach(() => {
   visits.length = 0

@@ -1,4 +1,4 @@
-import { sendEvidence, recordStep } from '@/flows/evidence'
+import { sendEvidence, recordStep } from '@/flows/purchase/evidence'
 import { enterSale, goOnWithForm, noteFilled } from '@/flows/purchase/enter-sale'
 import { endEvidence } from '@/stores/evidence'
 import { answerWith } from '../support/answers'

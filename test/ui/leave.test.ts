@@ -1,5 +1,5 @@
 import { errorCodes } from '@/contract/errors'
-import { leave } from '@/flows/leave'
+import { leave } from '@/flows/login/leave'
 import { answerWith } from '../support/answers'
 import { signIn, signOut } from '../support/signed-in'
 

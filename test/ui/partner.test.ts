@@ -1,4 +1,4 @@
-import { continuePay } from '@/flows/continue-pay'
+import { continuePay } from '@/flows/pay/continue-pay'
 import { submitPurchase } from '@/flows/purchase/submit'
 import { useVisit } from '@/stores/visit'
 import { answerWith } from '../support/answers'

@@ -1,4 +1,4 @@
-import { signOut } from '@/flows/leave'
+import { signOut } from '@/flows/login/leave'
 import { runningEvidence, takeSeq } from '@/stores/evidence'
 import { keepFound, useFoundPolicies } from '@/stores/found-policies'
 import { lastPage, noteLastPage } from '@/stores/last-page'

@@ -1,4 +1,4 @@
-import { openableAddress } from '@/flows/web-view'
+import { openableAddress } from '@/flows/wechat/web-view'
 import { toast } from '@/ui/toast/service'
 import { answerWith } from '../support/answers'
 import { signIn, signOut } from '../support/signed-in'

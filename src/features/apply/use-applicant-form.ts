@@ -1,5 +1,5 @@
 import { credentialEnvOf } from '@/domain/address/environment-terms'
-import { formPickers } from '@/flows/form-pickers'
+import { formPickers } from '@/flows/purchase/form-pickers'
 import { APPLICANT } from '@/flows/purchase/form-refusal'
 import { fillPurchase, usePurchase } from '@/stores/purchase'
 import { useVisit } from '@/stores/visit'

@@ -1,6 +1,6 @@
 import { fill } from '@/copy/fill'
 import { partnerNote as copy } from '@/copy/purchase/partner-note'
-import { partnerHome, usePartner } from '@/flows/partner-shown'
+import { partnerHome, usePartner } from '@/flows/city/partner-shown'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { Card } from '@/ui/layout/card'

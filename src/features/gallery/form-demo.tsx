@@ -1,7 +1,7 @@
 import { gallery as copy } from '@/copy/shell/gallery'
 import { applicantFields, newForm, type FormItem } from '@/domain/applicant-form/item'
 import { dayOf } from '@/domain/time/day'
-import { formPickers } from '@/flows/form-pickers'
+import { formPickers } from '@/flows/purchase/form-pickers'
 import { now } from '@/platform/clock'
 import { FormFields } from '@/ui/form/form-fields'
 import { useForm } from '@/ui/form/use-form'

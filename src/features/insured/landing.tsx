@@ -5,7 +5,7 @@ import { getInsurantConfirmation, type CoveredPolicy } from '@/contract/insurant
 import { fill } from '@/copy/fill'
 import { wording } from '@/copy/product/wording'
 import { insured as copy } from '@/copy/records/insured'
-import { useTerms, useTheme } from '@/flows/product-page'
+import { useTerms, useTheme } from '@/flows/product/product-page'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'

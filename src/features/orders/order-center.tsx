@@ -61,7 +61,7 @@ export const OrderCenter = ({
   // popup reminds of it.
   useEffect(() => {
     if (tab !== undefined) return
-    import('@/flows/remind-to-pay')
+    import('@/flows/pay/remind-to-pay')
       .then((flow) => flow.remindToPay(of && { cityCode, productCode }, by))
       .catch(noteFault)
   }, [tab, of, cityCode, productCode, by])

@@ -1,6 +1,6 @@
 import { ServiceDesk } from '@/blocks/service-desk/service-desk'
 import type { PolicyDetail } from '@/contract/policy'
-import { useServiceEntry } from '@/flows/service-entry'
+import { useServiceEntry } from '@/flows/product/service-entry'
 import { ClaimNotice } from './claim-notice'
 import { PolicyFamily } from './policy-family'
 

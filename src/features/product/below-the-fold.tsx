@@ -5,7 +5,7 @@ import { SaleCountdown } from '@/blocks/sale-countdown/sale-countdown'
 import type { PageInfo } from '@/contract/page-info'
 import type { ProductPage } from '@/contract/product-page'
 import { shell } from '@/copy/shell/shell'
-import { useAnnouncements } from '@/flows/city-rules'
+import { useAnnouncements } from '@/flows/city/city-rules'
 import { usePopups } from '@/flows/popups/use-popups'
 import { useNearEnd } from '@/platform/near-end'
 import { rememberCity } from '@/stores/chosen-city'
@@ -88,7 +88,7 @@ const SignOut = () => {
           forgetLogin()
           toast(shell.signedOut)
         }
-        const flow = await import('@/flows/leave').catch(() => ({ signOut: here }))
+        const flow = await import('@/flows/login/leave').catch(() => ({ signOut: here }))
         await flow.signOut()
       }}
     >

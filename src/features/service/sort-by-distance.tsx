@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { hospitals as copy } from '@/copy/product/hospitals'
 import type { Place } from '@/domain/choice/nearest-city'
-import { configureJsSdk } from '@/flows/js-sdk'
+import { configureJsSdk } from '@/flows/wechat/js-sdk'
 import { locate } from '@/platform/location'
 import { Stack } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'

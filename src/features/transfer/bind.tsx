@@ -1,7 +1,7 @@
 import { transfer as copy } from '@/copy/purchase/transfer'
 import { buttons } from '@/copy/shell/buttons'
 import { readRedirectPath } from '@/domain/address/link'
-import { bindOnce } from '@/flows/binding'
+import { bindOnce } from '@/flows/login/binding'
 import { linkHosts } from '@/platform/link-hosts'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'

@@ -18,8 +18,8 @@ import {
   type SubscribeState,
 } from '@/domain/choice/subscribe-status'
 import { saleAt } from '@/domain/time/sale-window'
-import { ensureSignedIn } from '@/flows/ensure-signed-in'
-import { reportAnswers } from '@/flows/subscribe-answers'
+import { ensureSignedIn } from '@/flows/login/ensure-signed-in'
+import { reportAnswers } from '@/flows/wechat/subscribe-answers'
 import { arrival } from '@/platform/address'
 import { now } from '@/platform/clock'
 import { target } from '@/platform/device'

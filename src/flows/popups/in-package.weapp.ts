@@ -1,4 +1,4 @@
-import { remindToPay } from '../remind-to-pay'
+import { remindToPay } from '../pay/remind-to-pay'
 import { bring } from './load-popups.weapp'
 import { setPopups } from './on-page'
 

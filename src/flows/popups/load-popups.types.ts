@@ -1,4 +1,4 @@
-import type { remindToPay } from '../remind-to-pay'
+import type { remindToPay } from '../pay/remind-to-pay'
 import type { setPopups } from './on-page'
 
 /** Popups that open over a page without a tap. */

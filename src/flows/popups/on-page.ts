@@ -1,7 +1,7 @@
 import type { ProductPage } from '@/contract/product-page'
 import { holdBack } from '@/platform/hold-back'
 import { noteFault } from '@/platform/note-fault'
-import { ensureSignedIn } from '../ensure-signed-in'
+import { ensureSignedIn } from '../login/ensure-signed-in'
 import type { PopupPage } from './popup-page'
 
 /**

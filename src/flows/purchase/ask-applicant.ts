@@ -1,7 +1,7 @@
 import { apply as copy } from '@/copy/purchase/apply'
 import { applicantForm, type ApplicantFormProps } from '@/dialogs/applicant-form'
 import { credentialEnvOf } from '@/domain/address/environment-terms'
-import { formPickers } from '@/flows/form-pickers'
+import { formPickers } from '@/flows/purchase/form-pickers'
 import { pathTo } from '@/routes/path-to'
 import { fillPurchase, usePurchase } from '@/stores/purchase'
 import { useVisit } from '@/stores/visit'

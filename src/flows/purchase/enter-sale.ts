@@ -1,5 +1,5 @@
 import type { ProductPage } from '@/contract/product-page'
-import { recordStep } from '@/flows/evidence'
+import { recordStep } from '@/flows/purchase/evidence'
 import { noteFormFilled, runningEvidence } from '@/stores/evidence'
 
 type Entered = Pick<ProductPage, 'cityCode' | 'productCode' | 'pageVersion'>

@@ -23,7 +23,7 @@ export const Gated = ({ page, title, children }: GatedProps) => {
   const { status, retry } = useLoginGate()
   useEffect(() => {
     if (status !== 'ready') return
-    import('@/flows/announcements').then(
+    import('@/flows/city/announcements').then(
       ({ tellAnnouncements }) => tellAnnouncements(page),
       () => undefined,
     )

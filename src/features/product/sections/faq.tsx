@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useInsureFeatures, useTestTag } from '@/flows/insure-features'
+import { useInsureFeatures, useTestTag } from '@/flows/product/insure-features'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Icon } from '@/ui/primitives/icon'

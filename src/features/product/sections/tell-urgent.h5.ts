@@ -4,7 +4,7 @@ import type { TellUrgent } from './tell-urgent.types'
  * The dialog loads on demand, because few users get one. The card on the page has the same text.
  */
 export const tellUrgent: TellUrgent = (announcement) =>
-  import('@/flows/notice-popup').then(
+  import('@/flows/city/notice-popup').then(
     ({ showNotice }) => showNotice(announcement),
     () => undefined,
   )

@@ -8,7 +8,7 @@ import { appId } from '@/platform/device'
 import { isPublicAddress } from '@/routes/destination'
 import { useVisit } from '@/stores/visit'
 import { toast } from '@/ui/toast/service'
-import { ensureSignedIn } from './ensure-signed-in'
+import { ensureSignedIn } from '../login/ensure-signed-in'
 
 type Given = Readonly<Record<string, string | undefined>>
 

@@ -6,8 +6,8 @@ import { go, replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
 import { useLoad } from '@/ui/load/use-load'
+import { ensureSignedIn } from '../login/ensure-signed-in'
 import { readAnnouncements } from './announcements'
-import { ensureSignedIn } from './ensure-signed-in'
 import { cityConfig } from './pre-config'
 
 /**
