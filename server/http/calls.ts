@@ -12,7 +12,6 @@ import { sendAnswer, sendData } from './envelope'
 import type { Faults } from './faults'
 import type { Route } from './route'
 import { schemaFault } from './schema-fault'
-import { isSoundText } from './sound-text'
 import { routes } from './table'
 
 /** Registers one POST route per call of the contract. */
@@ -122,4 +121,22 @@ async function visitorOf(
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name]
   return typeof value === 'string' ? value : undefined
+}
+
+/** NUL, which PostgreSQL stores in no text, and lone surrogates, which are not valid Unicode. */
+const UNSOUND = /\0|\p{Cs}/u
+
+/** Whether every text in a body, including the names of fields, can be stored as it was sent. */
+function isSoundText(body: unknown): boolean {
+  // A loop instead of recursion, because 64 KB of brackets are deeper than the stack.
+  const left: unknown[] = [body]
+  while (left.length > 0) {
+    const value = left.pop()
+    if (typeof value === 'string') {
+      if (UNSOUND.test(value)) return false
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [name, inner] of Object.entries(value)) left.push(name, inner)
+    }
+  }
+  return true
 }

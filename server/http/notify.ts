@@ -5,7 +5,7 @@ import type { Context } from '../context/context'
 import { takeNotification } from '../pay/notification'
 import { returnPath } from '../pay/place'
 import { notifyPaths } from '../records/pay/provider'
-import { takeContract } from '../renewal/take-contract'
+import { takeContract } from '../renewal/contract-signing'
 
 /**
  * The answer that makes a provider stop repeating a notification. AllInPay reads the text, all

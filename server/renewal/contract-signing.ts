@@ -1,8 +1,10 @@
+import { openRenewalStates } from '@/domain/payment/order-states'
 import { noticeAt, renewalDates } from '@/domain/renewal/dates'
 import type { Context } from '../context/context'
 import { lockProposal } from '../records/proposal/repo'
+import { endRenewal } from '../records/renewal/end'
 import { moveRenewal } from '../records/renewal/move'
-import { lockRenewal, updateRenewal, type Renewal } from '../records/renewal/repo'
+import { lockRenewal, renewalByCode, updateRenewal, type Renewal } from '../records/renewal/repo'
 
 const MINUTE_MS = 60_000
 /**
@@ -42,4 +44,24 @@ export async function pullContract(ctx: Context, known: Renewal): Promise<Renewa
     await updateRenewal(tx, renewal.id, { nextAt: now + MINUTE_MS })
     return renewal
   })
+}
+
+/**
+ * Takes a notification about a contract. It does not say what happened, so WeChat Pay is asked.
+ * Answers the HTTP status.
+ */
+export async function takeContract(ctx: Context, outContractCode: string): Promise<200 | 404> {
+  const known = await renewalByCode(ctx.db, outContractCode)
+  if (!known) return 404
+  if (known.status === 'SIGNING') {
+    await pullContract(ctx, known)
+    return 200
+  }
+  const asked = await ctx.gateways.autoDeduct?.query(outContractCode)
+  if (asked?.ok && asked.value.state === 'TERMINATED')
+    await ctx.db.transaction(async (tx) => {
+      const renewal = await lockRenewal(tx, known.id)
+      if (renewal && openRenewalStates.includes(renewal.status)) await endRenewal(ctx, tx, renewal)
+    })
+  return 200
 }

@@ -3,8 +3,10 @@ import type { calls } from '@/contract/calls'
 import { isRewarded } from '@/domain/share/activity'
 import { dayOf } from '@/domain/time/day'
 import { refuse, type Answer } from '../context/answer'
+import { iso } from '../context/clock'
 import type { Context, User, Visitor } from '../context/context'
 import type { Db } from '../db/client'
+import { addSharer, findSharer } from '../records/share/repo'
 import {
   addRelation,
   countFriends,
@@ -61,4 +63,22 @@ export async function initRelation(
   await addRelation(tx, { ...own, sharerId, shareWtagid, boundAt: ctx.clock.now() })
   const relation = await relationOf(tx, own)
   return { ok: true, value: { related: relation?.sharerId === sharerId } }
+}
+
+/**
+ * Joins a user once for each product. The first mark stays, so that links shared before remain
+ * valid.
+ */
+export async function joinActivity(
+  ctx: Context,
+  tx: Db,
+  user: User,
+  { cityCode, productCode }: RequestOf<typeof calls.joinActivity>,
+): Promise<Answer<ResponseOf<typeof calls.joinActivity>>> {
+  if (!ctx.catalogue.product(cityCode, productCode)) return refuse('PRODUCT_NOT_FOUND')
+  const own = { userId: user.id, cityCode, productCode }
+  const fresh = { ...own, shareWtagid: `S${ctx.ids.next()}`, joinedAt: ctx.clock.now() }
+  await addSharer(tx, fresh)
+  const { shareWtagid, joinedAt } = (await findSharer(tx, own)) ?? fresh
+  return { ok: true, value: { shareWtagid, joinedAt: iso(joinedAt) } }
 }

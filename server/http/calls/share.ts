@@ -1,6 +1,5 @@
 import { calls } from '@/contract/calls'
-import { canJoinActivity, fissionIndex, initRelation } from '../../share/activity'
-import { joinActivity } from '../../share/join'
+import { canJoinActivity, fissionIndex, initRelation, joinActivity } from '../../share/activity'
 import { fissionDetail, getRewards } from '../../share/rewards'
 import { takeBackAfterRefusal, withdraw } from '../../share/withdraw'
 import { anyone, inOneGo, inOneGoAfter, route, signedIn } from '../route'

@@ -1,7 +1,9 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Refusal } from '@/contract/refusal'
 import type { Context } from '../../context/context'
+import type { Db } from '../../db/client'
+import { ledger, payOrders, refunds } from '../../db/schema'
 import type { Proposal } from '../proposal/repo'
-import { findRevoked } from './ending-repo'
 import { refusalsOf } from './refusal'
 
 export interface Ending {
@@ -25,3 +27,14 @@ export async function endingsOf(
     givenBack: fallen.includes(proposalId) && !revoked.includes(proposalId),
   })
 }
+
+/** The orders among these that the gateway itself ended: it booked a refund of its own. */
+const findRevoked = async (db: Db, proposalIds: string[]): Promise<string[]> =>
+  (
+    await db
+      .select({ proposalId: payOrders.proposalId })
+      .from(payOrders)
+      .innerJoin(ledger, and(eq(ledger.payOrderId, payOrders.id), eq(ledger.kind, 'REVOKE')))
+      .innerJoin(refunds, eq(refunds.outRefundNo, ledger.reference))
+      .where(and(inArray(payOrders.proposalId, proposalIds), eq(refunds.origin, 'GATEWAY')))
+  ).map(({ proposalId }) => proposalId)

@@ -1,6 +1,8 @@
+import { createElement, type ComponentType } from 'react'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
 import { PurchaseSteps } from '@/blocks/purchase-steps/purchase-steps'
 import type { ProductId } from '@/contract/fields'
+import type { HealthSection } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
 import { reserve } from '@/copy/product/reserve'
 import { wording } from '@/copy/product/wording'
@@ -22,8 +24,9 @@ import { useLoad } from '@/ui/load/use-load'
 import { useReturn } from '@/ui/load/use-return'
 import { Button } from '@/ui/primitives/button'
 import { Link } from '@/ui/primitives/link'
+import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
-import { HealthSections } from './health-sections'
+import { HealthItems, type HealthItemsProps } from './health-items'
 import { useAnswers } from './use-answers'
 import { useProceed } from './use-proceed'
 
@@ -122,3 +125,16 @@ export const HealthConfirm = ({
     </PageShell>
   )
 }
+
+const Intro = ({ health }: HealthItemsProps) => <Text as="block">{health.intro}</Text>
+
+/** A new kind of section needs only an entry here and in the contract. */
+const sections: Record<HealthSection, ComponentType<HealthItemsProps>> = {
+  intro: Intro,
+  items: HealthItems,
+}
+
+/** The health declaration in the product's order. */
+const HealthSections = (props: HealthItemsProps) => (
+  <>{props.health.sections.map((kind) => createElement(sections[kind], { key: kind, ...props }))}</>
+)

@@ -4,6 +4,8 @@ import { fill } from '@/copy/fill'
 import { hospitals as copy } from '@/copy/product/hospitals'
 import { findHospitals } from '@/domain/choice/hospital-search'
 import type { Place } from '@/domain/choice/nearest-city'
+import { configureJsSdk } from '@/flows/wechat/js-sdk'
+import { locate } from '@/platform/location'
 import { StatusTag } from '@/ui/display/status-tag'
 import { Card } from '@/ui/layout/card'
 import { Row, Stack } from '@/ui/layout/stack'
@@ -16,7 +18,6 @@ import { Select } from '@/ui/primitives/select'
 import { Text } from '@/ui/primitives/text'
 import { HospitalRow } from './hospital-row'
 import './hospitals.css'
-import { SortByDistance } from './sort-by-distance'
 
 const ANY = 'ANY'
 const ids = { typed: 'hospital-search', district: 'hospital-district', level: 'hospital-level' }
@@ -117,5 +118,28 @@ export const HospitalSearch = ({ list: { hospitals, isSample } }: { list: Hospit
         </Card>
       ) : null}
     </>
+  )
+}
+
+/** Reads the device's place to sort by distance. No place is sent anywhere. */
+const SortByDistance = ({ onFound }: { onFound: (here: Place) => void }) => {
+  const [notice, setNotice] = useState('')
+  const ask = async () => {
+    await configureJsSdk()
+    const here = await locate()
+    if (here.ok) onFound(here.value)
+    else if (here.code === 'DENIED') setNotice(copy.denied)
+    else if (here.code !== 'CANCELLED') setNotice(copy.missing)
+  }
+  return (
+    <Stack gap={2}>
+      <Button block onClick={ask}>
+        {copy.near}
+      </Button>
+      <Text as="block" size="s" tone="soft">
+        {copy.nearHint}
+      </Text>
+      <Box role="status">{notice ? <Text as="block">{notice}</Text> : null}</Box>
+    </Stack>
   )
 }
