@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import type { IH5Config } from '@tarojs/taro/types/compile'
 import { NormalModuleReplacementPlugin } from 'webpack'
-import { stubbed } from './stubs/files'
 
 type Chain = Parameters<NonNullable<IH5Config['webpackChain']>>[0]
 
@@ -31,7 +30,6 @@ export const patchH5 = (chain: Chain): void => {
       here('own-page-frame/navigation-bar.ts'),
     )
     .set(require.resolve('@tarojs/router/dist/style.js'), here('own-page-frame/style.ts'))
-  for (const file of stubbed) chain.resolve.alias.set(require.resolve(file), here('stubs/stubs.ts'))
   // An alias does not work here, because the platform sets its own alias after ours.
   chain
     .plugin('plainComponents')

@@ -6,8 +6,6 @@ import NavigationBarHandler, {
 } from '../../config/patches/own-page-frame/navigation-bar'
 import * as style from '../../config/patches/own-page-frame/style'
 import rawQuery from '../../config/patches/raw-query/raw-query'
-import { stubbed } from '../../config/patches/stubs/files'
-import * as stubs from '../../config/patches/stubs/stubs'
 import { dependencies } from '../../package.json'
 
 const routes = [
@@ -85,13 +83,6 @@ describe('what the patches lean on', () => {
       name.startsWith('@tarojs/') ? [version] : [],
     )
     expect(new Set(versions)).toEqual(new Set(['4.2.1']))
-  })
-
-  test.each(stubbed)('what %s offers has a stub', (file) => {
-    const source = readFileSync(`node_modules/${file}`, 'utf8')
-    const names = source.match(/^export \{([^}]*)\}/m)?.[1]?.match(/\w+/g) ?? []
-    expect(names).not.toEqual([])
-    expect(names.filter((name) => !(name in stubs))).toEqual([])
   })
 
   test('its router has one place that starts it', () => {
