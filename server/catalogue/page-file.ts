@@ -13,6 +13,7 @@ import {
   section,
 } from '@/contract/product-page'
 import { coverKinds } from '@/domain/choice/cover-kind'
+import { subjects } from '@/variants/art/subjects'
 
 /**
  * The page of a product as its file holds it. Values that stand elsewhere already (hashes, price
@@ -78,7 +79,8 @@ export const pageFile = v.strictObject({
     'payConfirm',
     'result',
   ]).entries,
-  hero,
+  /** `subject`: whom or what the illustration shows before the scene `art`. */
+  hero: v.object({ ...v.omit(hero, ['drawing']).entries, subject: v.picklist(subjects) }),
   form: v.strictObject({
     ...form.entries,
     applicant: v.exactOptional(v.array(formField)),

@@ -3,6 +3,8 @@ import type { DocumentLink, Notice, ProductPage, Section } from '@/contract/prod
 import type { CodeKind } from '@/contract/product-popups'
 import { yuanText } from '@/domain/money/money'
 import { dayOf, type Day } from '@/domain/time/day'
+import { heroArt } from '@/variants/art/hero-art'
+import { heroColour } from '@/variants/first-screen'
 import { comparePlans } from './compare-plans'
 import type { Coverage, PageFile } from './page-file'
 import { hasPayout } from './payout-guide'
@@ -73,12 +75,20 @@ function pageOf(
   file: DatedFile,
   page: PageFile,
 ): ProductPage {
-  const { health } = page
+  const {
+    health,
+    colorSet,
+    hero: { subject, ...hero },
+  } = page
   const documents = usualDocuments(productCode)
   return {
     ...page,
     cityCode,
     productCode,
+    hero: {
+      ...hero,
+      drawing: heroArt({ art: hero.art, subject, baseColor: heroColour(colorSet) }),
+    },
     sections: page.sections.map((part) => filled(part, file, documents)),
     terms: page.terms ?? documents.filter(({ url }) => !url.endsWith('-rates')),
     notices: page.notices.map(withHash),

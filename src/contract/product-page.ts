@@ -113,7 +113,10 @@ export const hero = v.object({
   title: v.string(),
   slogan: v.string(),
   tags: v.array(v.string()),
+  /** Older mini-programs draw this scene themselves. */
   art: heroArt,
+  /** The illustration of the product. An older gateway omits it. */
+  drawing: v.optional(v.object({ width: v.number(), height: v.number(), shapes: v.string() })),
   /**
    * The main number of the product: the greatest amount paid, `300` `万元`. `note` says who may join.
    */

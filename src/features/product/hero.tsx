@@ -43,7 +43,7 @@ export const Hero = ({ page }: { page: ProductPage }) => {
         ))}
       </List>
       <Box className="hm-hero__ground">
-        <DrawnImage className="hm-hero__art" drawing={art} />
+        {art ? <DrawnImage className="hm-hero__art" drawing={art} /> : null}
       </Box>
     </Box>
   )

@@ -63,6 +63,10 @@ test.each<[string, (product: Product) => unknown]>([
   ['price for every age', ({ tariff }) => tariff.map(({ bands }) => bands)],
   ['coverage', ({ coverage }) => coverage],
   ['slogan', ({ page }) => page.hero.slogan],
+  [
+    'illustration, whatever its colour',
+    ({ page }) => page.hero.drawing?.shapes.replaceAll(/#[0-9a-f]{6}/g, ''),
+  ],
   ['health notice', ({ page }) => page.health.items],
   ['name', ({ page }) => page.productName],
   ['filed name', ({ page }) => page.filedName],
