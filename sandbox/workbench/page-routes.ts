@@ -9,7 +9,7 @@ export function pageRoutes(app: FastifyInstance): void {
   let bundle: Promise<Bundle> | undefined
 
   app.get('/', (request, reply) => {
-    if (isLocal(request)) return reply.redirect(`${workbenchOrigin(request)}/sandbox`, 302)
+    if (isLocal(request)) return reply.redirect(workbenchOrigin(request) + request.url, 302)
     reply.type('text/html; charset=utf-8')
     return reply.send(isWorkbench(request) ? workbench : elsewhere(workbenchOrigin(request)))
   })

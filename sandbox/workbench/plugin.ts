@@ -6,7 +6,9 @@ import { factsRoute } from './facts-route'
 import { frameHooks } from './frames'
 import { pageRoutes } from './page-routes'
 import type { Signal } from './signal'
+import { slowLine } from './slow-line'
 import { createSnapshot, type OpenCaptcha } from './snapshot'
+import { twinRoutes } from './twin-route'
 
 type Wanted = Pick<SandboxOptions, 'store' | 'clock' | 'faults' | 'captchaAnswer'> & {
   /** The store signals each change here. */
@@ -22,6 +24,7 @@ type Wanted = Pick<SandboxOptions, 'store' | 'clock' | 'faults' | 'captchaAnswer
  */
 export async function mountWorkbench(app: FastifyInstance, options: Wanted): Promise<void> {
   const { signal, clock } = options
+  slowLine(app)
   frameHooks(app)
   // A call may have changed data of the gateway that the workbench shows. Reading changes nothing.
   app.addHook('onResponse', async ({ method }) => {
@@ -33,6 +36,7 @@ export async function mountWorkbench(app: FastifyInstance, options: Wanted): Pro
       pageRoutes(scope)
       factsRoute(scope, options)
       presetRoutes(scope, options)
+      twinRoutes(scope)
       eventRoutes(scope, { snapshot, signal, now: clock.now })
     },
     { prefix: '/sandbox' },

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import type { BrowserContext, FrameLocator, Locator, Page } from '@playwright/test'
+import { type BrowserContext, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { seriousFindings } from '../support/serious-findings'
 import { openShop } from '../support/shop'
+import { eventually } from '../support/storefront'
 import { test } from '../support/test'
 
 /** A person who has read no documentation can buy with the workbench alone. */
@@ -27,10 +28,13 @@ async function openWorkbench(browser: {
 
 const phoneOf = (page: Page, id: string): FrameLocator =>
   page.frameLocator(`[data-phone="${id}"] iframe`)
+/** A phone with its settings and address, around the page that it shows. */
+const frameOf = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: `手机：${name}`, exact: true })
 const named = (within: Page | FrameLocator, name: string): Locator =>
   within.getByRole('button', { name, exact: true }).and(within.locator(':not([aria-busy=true])'))
 
-test('a policy is bought in one phone, with code and payment from the side, in 25 taps', async ({
+test('a policy is bought in one phone and seen by a second one of its person, in 25 taps', async ({
   browser,
 }) => {
   const page = await openWorkbench(browser)
@@ -73,19 +77,27 @@ test('a policy is bought in one phone, with code and payment from the side, in 2
   await tap(named(page, '支付成功'))
   await tap(phone.getByRole('link', { name: '返回商家' }))
   await phone.getByRole('heading', { name: /^[参投]保成功$/ }).waitFor()
-  assert.ok(taps <= 25, `${taps} taps`)
 
-  // The login of one phone does not count in the other.
-  await page.getByLabel('全部手机打开').fill('/policy-list?cityCode=310000&productCode=PP57')
-  await named(page, '打开').click()
-  await phone
+  await tap(frameOf(page, '普通浏览器').getByRole('button', { name: '同一个人再开一部' }))
+  const second = phoneOf(page, 'browser-2')
+  await tap(named(second, '查看保单'))
+  await second
     .getByRole('link', { name: /申城安心保/ })
     .first()
     .waitFor()
+  assert.ok(taps <= 25, `${taps} taps`)
+
+  // The login of one phone does not count in that of another person.
+  await tap(frameOf(page, '普通浏览器 2').getByRole('button', { name: '全部手机打开这一页' }))
   const other = phoneOf(page, 'official-account')
   await other.getByText('未能找到对应保单').first().waitFor()
-  for (const part of ['.bench-head', '.bench-bar', '.side', '.phone-head', '.phone-address'])
-    assert.deepEqual(await seriousFindings(page, part), [])
+  assert.deepEqual(
+    await seriousFindings(
+      page,
+      '.bench-head, .bench-bar, .side, .phone-head, .phone-settings, .phone-address',
+    ),
+    [],
+  )
 })
 
 test('a preset opens in the chosen phone, signed in as its person', async ({ browser }) => {
@@ -103,15 +115,34 @@ test('a preset opens in the chosen phone, signed in as its person', async ({ bro
   }
 })
 
-test('a phone is for elders and narrow by a tap', async ({ browser }) => {
+test('a phone is for elders, narrow, dark and of large letters by a tap', async ({ browser }) => {
   const page = await openWorkbench(browser)
-  const phone = page.getByRole('region', { name: '手机：普通浏览器' })
+  const phone = frameOf(page, '普通浏览器')
   const inside = phoneOf(page, 'browser')
   await named(inside, '立即投保').waitFor()
   await phone.getByRole('button', { name: '长辈版' }).click()
   await inside.locator('.hm-elder').first().waitFor()
   await phone.getByLabel('宽度').selectOption('320')
   assert.equal(await inside.locator('body').evaluate((body) => body.clientWidth), 320)
+  await phone.getByRole('button', { name: '深色' }).click()
+  const ground = () =>
+    inside.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+  await eventually(ground, (colour) => colour === 'rgb(23, 22, 20)')
+  // The phone keeps its look.
+  await phone.getByRole('button', { name: '刷新' }).click()
+  await named(inside, '立即投保').waitFor()
+  await eventually(ground, (colour) => colour === 'rgb(23, 22, 20)')
+
+  const account = frameOf(page, '微信公众号')
+  const title = phoneOf(page, 'official-account').getByRole('heading', { level: 1 }).first()
+  const size = () => title.evaluate((heading) => parseFloat(getComputedStyle(heading).fontSize))
+  const usual = await size()
+  await account.getByLabel('微信字体大小').selectOption('140')
+  await eventually(size, (large) => Math.round(large) === Math.round(usual * 1.4))
+  await account.getByRole('button', { name: '慢网络' }).click()
+  await account.getByRole('button', { name: '刷新' }).click()
+  await page.getByRole('button', { name: '只看当前手机' }).click()
+  assert.equal(await page.getByRole('region', { name: /^手机：/ }).count(), 1)
 })
 
 test('every address of the gateway can be looked up by a field of it', async ({ browser }) => {

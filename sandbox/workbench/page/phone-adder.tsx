@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { kinds } from './kinds'
+import { pathIn } from './path-in'
 import { firstPath, type Phones } from './phones'
 
 /** Opens an address on all phones at once, and adds phones. */
@@ -7,7 +8,8 @@ export const PhoneAdder = ({ phones }: { phones: Phones }) => {
   const [path, setPath] = useState(firstPath)
   const open = (event: FormEvent) => {
     event.preventDefault()
-    if (path.startsWith('/')) phones.openAll(path)
+    const wanted = pathIn(path)
+    if (wanted !== undefined) phones.openAll(wanted)
   }
   return (
     <div className="bench-bar">
@@ -18,6 +20,13 @@ export const PhoneAdder = ({ phones }: { phones: Phones }) => {
         </label>
         <button type="submit">打开</button>
       </form>
+      <button
+        type="button"
+        aria-pressed={phones.isAlone}
+        onClick={() => phones.setAlone(!phones.isAlone)}
+      >
+        只看当前手机
+      </button>
       <div className="bench-add" role="group" aria-label="添加手机">
         <span aria-hidden="true">添加手机</span>
         {kinds.map(({ id, name }) => (

@@ -1,3 +1,5 @@
+import type { Look } from './look'
+
 /** Messages between the workbench and the page in a phone, which has another origin. */
 
 /** A value for the first empty field with this label. */
@@ -10,11 +12,15 @@ export type ToPhone =
   | { sandbox: 'fill'; fields: Field[] }
   | { sandbox: 'solve'; offset: number }
   | { sandbox: 'elder'; isOn: boolean }
+  | { sandbox: 'look'; look: Look }
+  | { sandbox: 'twin' }
   | { sandbox: 'back' }
   | { sandbox: 'reload' }
   | { sandbox: 'settled'; outTradeNo: string }
 
 export type FromPhone =
-  | { sandbox: 'at'; path: string; isElder: boolean }
+  | { sandbox: 'at'; path: string; isElder: boolean; look: Look }
   | { sandbox: 'touched' }
+  /** An address that opens a second phone of the same user. */
+  | { sandbox: 'twin'; open: string }
   | { sandbox: 'filled'; count: number }

@@ -1,5 +1,8 @@
 import { useState, type FormEvent } from 'react'
-import { nameOf, sizes, type Width } from './kinds'
+import { Icon } from './icon'
+import { nameOf, sizes } from './kinds'
+import { pathIn } from './path-in'
+import { PhoneSettings } from './phone-settings'
 import { addressOf, type Phone, type Phones } from './phones'
 
 /** One phone: its app, address and size, and the page in its own frame. */
@@ -12,8 +15,8 @@ export const PhoneView = ({ phone, phones }: { phone: Phone; phones: Phones }) =
 
   const go = (event: FormEvent) => {
     event.preventDefault()
-    const path = typed?.trim() ?? phone.at
-    if (path.startsWith('/')) phones.open(phone, path)
+    const path = pathIn(typed ?? phone.at)
+    if (path !== undefined) phones.open(phone, path)
     setTyped(undefined)
   }
 
@@ -23,6 +26,7 @@ export const PhoneView = ({ phone, phones }: { phone: Phone; phones: Phones }) =
       style={{ width: phone.width + 18 }}
       aria-label={`手机：${name}`}
       data-phone={phone.id}
+      hidden={phones.isAlone && !isChosen}
     >
       <div className="phone-head">
         <button
@@ -34,28 +38,8 @@ export const PhoneView = ({ phone, phones }: { phone: Phone; phones: Phones }) =
           {name}
           <small>{isChosen ? '当前手机' : '设为当前'}</small>
         </button>
-        <select
-          aria-label="宽度"
-          value={phone.width}
-          onChange={({ target }) =>
-            phones.change(phone.id, { width: Number(target.value) as Width })
-          }
-        >
-          {sizes.map(({ width }) => (
-            <option key={width} value={width}>
-              {width}
-            </option>
-          ))}
-        </select>
-        <button
-          type="button"
-          aria-pressed={phone.isElder}
-          onClick={() => {
-            phones.change(phone.id, { isElder: !phone.isElder })
-            phones.send(phone, { sandbox: 'elder', isOn: !phone.isElder })
-          }}
-        >
-          长辈版
+        <button type="button" onClick={() => phones.send(phone, { sandbox: 'twin' })}>
+          同一个人再开一部
         </button>
         <button
           type="button"
@@ -66,6 +50,7 @@ export const PhoneView = ({ phone, phones }: { phone: Phone; phones: Phones }) =
           <Icon path="M4 4l8 8M12 4l-8 8" />
         </button>
       </div>
+      <PhoneSettings phone={phone} phones={phones} />
       <form className="phone-address" onSubmit={go}>
         <button
           type="button"
@@ -90,6 +75,17 @@ export const PhoneView = ({ phone, phones }: { phone: Phone; phones: Phones }) =
           onChange={({ target }) => setTyped(target.value)}
           onBlur={() => setTyped(undefined)}
         />
+        {phones.list.length > 1 ? (
+          <button
+            type="button"
+            className="icon"
+            aria-label="全部手机打开这一页"
+            title="全部手机打开这一页"
+            onClick={() => phones.openAll(phone.at)}
+          >
+            <Icon path="M2 4h7v9H2zM7 4V2h7v9H9" />
+          </button>
+        ) : null}
       </form>
       <iframe
         key={phone.round}
@@ -102,16 +98,3 @@ export const PhoneView = ({ phone, phones }: { phone: Phone; phones: Phones }) =
     </section>
   )
 }
-
-const Icon = ({ path }: { path: string }) => (
-  <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-    <path
-      d={path}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  </svg>
-)

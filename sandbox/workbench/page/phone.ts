@@ -1,4 +1,6 @@
+import { plainLook, type Look } from './look'
 import type { Field, FromPhone, ToPhone } from './phone-message'
+import { playLook } from './played-look'
 
 /**
  * Runs first in every page of a phone, and does nothing outside the workbench. It tells the
@@ -10,6 +12,25 @@ import type { Field, FromPhone, ToPhone } from './phone-message'
  */
 const ELDER = 'HM_elderMode'
 
+/** Where a phone keeps its look. The cookie tells the gateway which phones have a slow network. */
+const LOOK = 'sandbox-look'
+const SLOW_COOKIE = 'hm_sandbox_line'
+
+const storedLook = (): Look => {
+  try {
+    return { ...plainLook, ...(JSON.parse(localStorage.getItem(LOOK) ?? '{}') as Partial<Look>) }
+  } catch {
+    return plainLook
+  }
+}
+
+const keepLook = (look: Look): void => {
+  localStorage.setItem(LOOK, JSON.stringify(look))
+  document.cookie = look.isSlow
+    ? `${SLOW_COOKIE}=slow; Path=/; SameSite=Strict`
+    : `${SLOW_COOKIE}=; Path=/; Max-Age=0; SameSite=Strict`
+}
+
 const tell = (message: FromPhone): void => window.parent.postMessage(message, '*')
 
 const isElder = (): boolean => /"value":true/.test(localStorage.getItem(ELDER) ?? '')
@@ -19,7 +40,7 @@ const tellAddress = (): void => {
   const path = location.pathname + location.search + location.hash
   if (path === last) return
   last = path
-  tell({ sandbox: 'at', path, isElder: isElder() })
+  tell({ sandbox: 'at', path, isElder: isElder(), look: storedLook() })
 }
 
 const labelOf = (input: HTMLInputElement): string =>
@@ -63,8 +84,18 @@ const solve = (offset: number): number => {
   return 1
 }
 
-const obey = (message: ToPhone): void => {
+const makeTwin = async (): Promise<void> => {
+  const body = JSON.stringify({ path: location.pathname + location.search })
+  const answer = await fetch('/sandbox/phones/twin', { method: 'POST', body })
+  const { open } = (await answer.json()) as { open: string }
+  tell({ sandbox: 'twin', open })
+}
+
+const obey = (message: ToPhone, show: (look: Look) => void): void => {
   switch (message.sandbox) {
+    case 'look':
+      keepLook(message.look)
+      return show(message.look)
     case 'fill':
       return tell({ sandbox: 'filled', count: fill(message.fields) })
     case 'solve':
@@ -72,6 +103,8 @@ const obey = (message: ToPhone): void => {
     case 'elder':
       localStorage.setItem(ELDER, JSON.stringify({ version: 1, value: message.isOn }))
       return location.reload()
+    case 'twin':
+      return void makeTwin()
     case 'back':
       return history.back()
     case 'reload':
@@ -86,8 +119,9 @@ const obey = (message: ToPhone): void => {
 }
 
 if (window.parent !== window) {
+  const show = playLook(storedLook())
   window.addEventListener('message', ({ source, data }: MessageEvent<ToPhone>) => {
-    if (source === window.parent && typeof data.sandbox === 'string') obey(data)
+    if (source === window.parent && typeof data.sandbox === 'string') obey(data, show)
   })
   for (const name of ['pushState', 'replaceState'] as const) {
     const change = history[name].bind(history)

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { kinds, sizes, type Kind, type Width } from './kinds'
+import { plainLook, type Look } from './look'
+import { pathIn } from './path-in'
 import type { FromPhone, ToPhone } from './phone-message'
 
 export interface Phone {
@@ -8,6 +10,7 @@ export interface Phone {
   kind: Kind
   width: Width
   isElder: boolean
+  look: Look
   /** The path that was opened. */
   path: string
   /** The path that is shown now. */
@@ -19,9 +22,27 @@ export interface Phone {
 export const firstPath = '/insure?cityCode=310000&productCode=PP57'
 const KEY = 'workbench-phones'
 const first = (kind: Kind, id: string = kind): Phone => ({
-  ...{ id, kind, width: 390, isElder: false, round: 0 },
+  ...{ id, kind, width: 390, isElder: false, look: plainLook, round: 0 },
   ...{ path: firstPath, at: firstPath },
 })
+
+/** The first name that no phone of the workbench has: `browser`, `browser-2` and so on. */
+function freeId(list: readonly Phone[], kind: Kind): string {
+  const taken = new Set(list.map(({ id }) => id))
+  let number = 1
+  const id = () => (number === 1 ? kind : `${kind}-${number}`)
+  while (taken.has(id())) number += 1
+  return id()
+}
+
+/** `/sandbox?to=<path>` opens this page in all phones. */
+const linked = (): string | undefined =>
+  pathIn(new URLSearchParams(location.search).get('to') ?? '')
+
+const opened = (): Phone[] => {
+  const path = linked()
+  return path === undefined ? kept() : kept().map((phone) => ({ ...phone, path, at: path }))
+}
 
 /** Stored data may be anything; entries that are not phones are dropped. */
 const kept = (): Phone[] => {
@@ -34,7 +55,8 @@ const kept = (): Phone[] => {
         sizes.some((one) => one.width === width) &&
         at.startsWith('/'),
     )
-    if (known.length > 0) return known.map((phone) => ({ ...phone, path: phone.at, round: 0 }))
+    if (known.length > 0)
+      return known.map((phone) => ({ ...first(phone.kind), ...phone, path: phone.at, round: 0 }))
   } catch {
     // Nothing is stored, or it is not JSON.
   }
@@ -54,8 +76,9 @@ export type Phones = ReturnType<typeof usePhones>
 
 /** The phones of the workbench: which one was touched last, and how to send messages to them. */
 export function usePhones(say: (words: string) => void) {
-  const [list, setList] = useState(kept)
+  const [list, setList] = useState(opened)
   const [chosenId, choose] = useState(list[0]?.id ?? '')
+  const [isAlone, setAlone] = useState(false)
   const frames = useRef(new Map<string, HTMLIFrameElement>())
   const chosen = list.find(({ id }) => id === chosenId) ?? list[0]
 
@@ -64,18 +87,31 @@ export function usePhones(say: (words: string) => void) {
 
   useEffect(() => localStorage.setItem(KEY, JSON.stringify(list)), [list])
 
+  const add = (kind: Kind, path = firstPath, place = list.length) => {
+    const id = freeId(list, kind)
+    const phone = { ...first(kind, id), path, at: path }
+    setList([...list.slice(0, place), phone, ...list.slice(place)])
+    choose(id)
+    // It may be out of sight.
+    requestAnimationFrame(() =>
+      document.querySelector(`[data-phone="${id}"]`)?.scrollIntoView({ inline: 'nearest' }),
+    )
+  }
+
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent<FromPhone>) => {
-      const [id] = [...frames.current].find(([, frame]) => frame.contentWindow === source) ?? []
-      if (id === undefined) return
-      if (data.sandbox === 'at') change(id, { at: data.path, isElder: data.isElder })
-      if (data.sandbox === 'touched') choose(id)
+      const phone = list.find(({ id }) => frames.current.get(id)?.contentWindow === source)
+      if (!phone) return
+      if (data.sandbox === 'at')
+        change(phone.id, { at: data.path, isElder: data.isElder, look: data.look })
+      if (data.sandbox === 'touched') choose(phone.id)
+      if (data.sandbox === 'twin') add(phone.kind, data.open, list.indexOf(phone) + 1)
       if (data.sandbox === 'filled')
         say(data.count > 0 ? '已填入手机' : '手机当前页面没有要填的空白项')
     }
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)
-  }, [say])
+  })
 
   const send = (phone: Phone, message: ToPhone) =>
     frames.current.get(phone.id)?.contentWindow?.postMessage(message, originOf(phone))
@@ -83,8 +119,18 @@ export function usePhones(say: (words: string) => void) {
   const open = (phone: Phone, path: string) =>
     change(phone.id, { path, at: path, round: phone.round + 1 })
 
+  const setLook = (phone: Phone, turn: Partial<Look>) => {
+    const look = { ...phone.look, ...turn }
+    change(phone.id, { look })
+    send(phone, { sandbox: 'look', look })
+  }
+
   return {
     list,
+    /** Whether only the chosen phone is shown. The others stay as they are. */
+    isAlone,
+    setAlone,
+    setLook,
     chosen,
     choose,
     change,
@@ -95,14 +141,7 @@ export function usePhones(say: (words: string) => void) {
     },
     sendAll: (message: ToPhone) => list.forEach((phone) => send(phone, message)),
     openAll: (path: string) => list.forEach((phone) => open(phone, path)),
-    add: (kind: Kind) => {
-      const taken = new Set(list.map(({ id }) => id))
-      let number = 1
-      const id = () => (number === 1 ? kind : `${kind}-${number}`)
-      while (taken.has(id())) number += 1
-      setList([...list, first(kind, id())])
-      choose(id())
-    },
+    add: (kind: Kind) => add(kind),
     remove: (id: string) => setList(list.filter((phone) => phone.id !== id)),
     frame: (id: string) => (element: HTMLIFrameElement | null) => {
       if (element) frames.current.set(id, element)

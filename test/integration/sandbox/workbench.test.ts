@@ -17,18 +17,21 @@ afterAll(() => gateway.close())
 const port = () => new URL(gateway.origin).port
 
 /** Requests a page under another host name of this machine, as a browser would. */
-const visit = (host: string, path: string) =>
+const visit = (host: string, path: string, cookie = '') =>
   new Promise<{ status: number; headers: Record<string, unknown>; text: string }>(
     (resolve, reject) => {
       const options = { host: '127.0.0.1', port: port(), path, agent: false }
-      const request = get({ ...options, headers: { host: `${host}:${port()}` } }, (answer) => {
-        let text = ''
-        answer.setEncoding('utf8')
-        answer.on('data', (chunk: string) => (text += chunk))
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }),
-        )
-      })
+      const request = get(
+        { ...options, headers: { host: `${host}:${port()}`, cookie } },
+        (answer) => {
+          let text = ''
+          answer.setEncoding('utf8')
+          answer.on('data', (chunk: string) => (text += chunk))
+          answer.on('end', () =>
+            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }),
+          )
+        },
+      )
       request.on('error', reject)
     },
   )
@@ -75,6 +78,17 @@ describe('its names', () => {
   test('on another machine it says where it can be opened', async () => {
     const { text } = await visit('192.168.1.7', '/sandbox')
     expect(text).toContain('请在运行沙箱的电脑上打开工作台')
+  })
+
+  test('a link opens a page in all of its phones', async () => {
+    const { headers } = await visit('localhost', '/sandbox?to=%2Fpolicy-list')
+    expect(headers['location']).toBe(`http://huimin.localhost:${port()}/sandbox?to=%2Fpolicy-list`)
+  })
+
+  test('a phone with a slow network waits for each page', async () => {
+    const before = performance.now()
+    await visit('browser.huimin.localhost', '/sandbox/cashier', 'hm_sandbox_line=slow')
+    expect(performance.now() - before).toBeGreaterThan(600)
   })
 
   test('its files are compiled when they are asked for', async () => {
