@@ -94,6 +94,7 @@ export async function createContext(env: Env, overrides: Overrides = {}): Promis
   const ctx: Context = {
     env,
     db: database.db,
+    replicas: database.replicas,
     clock,
     ids: overrides.ids ?? createIds(clock),
     keys,

@@ -114,7 +114,7 @@ export async function readLogin(
   ctx: Context,
   place: Place,
   { loginId, token, binding }: Record<'loginId' | 'token' | 'binding', string | undefined>,
-): Promise<{ id: string; openId: string; tokenHash: string } | undefined> {
+): Promise<Pick<User, 'id' | 'openId' | 'tokenHash' | 'marks'> | undefined> {
   if (!loginId || !token || token.length > 200) return undefined
   const tokenHash = sha256(token)
   const session = await findSession(ctx.db, tokenHash, ctx.clock.now())
@@ -123,5 +123,6 @@ export async function readLogin(
     await noteSecurity(ctx, ctx.db, 'STOLEN_TOKEN', place, { userId: session.userId })
     return undefined
   }
-  return { id: session.userId, openId: session.openId, tokenHash }
+  const { userId: id, openId, marks } = session
+  return { id, openId, tokenHash, marks }
 }

@@ -1,6 +1,7 @@
 import type { PayProviderName } from '@/domain/payment/pay-provider'
 import type { Catalogue } from '../catalogue/load'
 import type { Db } from '../db/client'
+import type { Replicas } from '../db/replicas'
 import type { MessageTopic } from '../db/schema/money'
 import type { LicenceReader } from '../gateways/licence/port'
 import type { PayProvider } from '../gateways/payments/port'
@@ -61,6 +62,8 @@ export type MessageTemplates = Record<
 export interface Context {
   env: Env
   db: Db
+  /** Copies of the database that may be read; undefined where there are none. */
+  replicas?: Replicas | undefined
   clock: Clock
   ids: Ids
   keys: Keys
@@ -94,6 +97,8 @@ export interface Visitor {
 export interface User {
   id: string
   openId: string
+  /** The marks of this user's changes on the primary (db/change-marks.ts). */
+  marks: string | null
   tokenHash: string
   ip: string
   device: string

@@ -76,6 +76,8 @@ const namesItsTarget = (text: string): boolean => {
   const { urls, target } = hostsOf(text)
   return target === undefined ? urls.length === 1 : target === 'read-write' || target === 'primary'
 }
+const namesNoPrimary = (text: string): boolean =>
+  !['read-write', 'primary'].includes(hostsOf(text).target ?? '')
 
 export const settings = v.object({
   NODE_ENV: v.optional(v.picklist(['development', 'test', 'production']), 'development'),
@@ -105,6 +107,15 @@ export const settings = v.object({
         'must name with several hosts target_session_attrs=read-write (docs/operating.md)',
       ),
       v.check(isReadable, 'must be an address: postgres://user:password@host:5432/database'),
+    ),
+  ),
+  /** Copies of that PostgreSQL, which may be behind. Gateways read there what they may. */
+  READ_DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
+      v.check(isReadable, 'must be an address: postgres://user:password@host:5432/database'),
+      v.check(namesNoPrimary, 'must not ask for the primary, which is in DATABASE_URL'),
     ),
   ),
   /** Simulators of the outside services on this machine, test clock, SMS inbox, faults. */
@@ -314,6 +325,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     WECHAT_ENV_VERSION: rest.WECHAT_ENV_VERSION ?? (DEPLOYMENT === 'prd' ? 'release' : 'trial'),
   }
   const faults = [
+    ...(rest.READ_DATABASE_URL !== undefined && rest.DATABASE_URL === undefined
+      ? ['READ_DATABASE_URL needs DATABASE_URL, whose copies it names']
+      : []),
     ...(rest.NODE_ENV === 'production' ? wrongInProduction(parsed.output) : []),
     ...(env.SANDBOX ? besideSandbox(env) : missingLive(env)),
   ]

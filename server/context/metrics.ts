@@ -13,6 +13,8 @@ export interface Metrics {
   /** A payment fits no open order: another amount, an order paid before, or an unknown order. */
   unmatched(reason: 'amount' | 'twice' | 'unknown'): void
   jobEnded(job: string, outcome: 'done' | 'later' | 'failed', seconds: number): void
+  /** A call that a replica may answer was answered by one, or by the primary, and why. */
+  readFrom(place: 'replica' | 'behind' | 'away'): void
   /** A page broke on this kind of device (records/security/device.ts). */
   faulted(device: string): void
   /** An alarm was raised, see docs/operating.md. */
@@ -77,6 +79,12 @@ export function createMetrics(): Metrics {
     labelNames: ['device'],
     registers,
   })
+  const reads = new Counter({
+    name: 'huimin_reads_total',
+    help: 'Calls that a replica may answer: by a replica, or by the primary because it is behind or away',
+    labelNames: ['from'],
+    registers,
+  })
   const gauges = (Object.keys(states) as State[]).map(
     (name) => [name, new Gauge({ name, help: states[name], registers })] as const,
   )
@@ -90,6 +98,7 @@ export function createMetrics(): Metrics {
     paid: (outcome, delayMs) => delay.observe({ outcome }, Math.max(0, delayMs) / 1000),
     unmatched: (reason) => unmatched.inc({ reason }),
     jobEnded: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
+    readFrom: (from) => reads.inc({ from }),
     faulted: (device) => faults.inc({ device }),
     alarmed: (alarm) => alarms.inc({ alarm }),
   }

@@ -9,3 +9,6 @@ export const instant = customType<{ data: number; driverData: string }>({
 
 /** Money: an integer number of fen. */
 export const fen = () => bigint({ mode: 'number' })
+
+/** The number of a transaction. No other one of the same server ever has it. */
+export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Replicas } from './replicas'
 import * as schema from './schema'
 
 /** A connection, or an open transaction on it. Repositories take either. */
@@ -7,6 +8,8 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
 export interface Database {
   db: Db
+  /** Copies of the database that may be read, if there are any. */
+  replicas?: Replicas | undefined
   close(): Promise<void>
 }
 

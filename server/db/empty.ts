@@ -25,7 +25,9 @@ export const forgettable = (): string[] =>
 /** Deletes all rows. Only the sandbox's reset and the tests call it. */
 export async function emptyTables(db: Db): Promise<void> {
   const triggers = (state: 'DISABLE' | 'ENABLE') =>
-    appendOnly.map((name) => sql.raw(`ALTER TABLE "${name}" ${state} TRIGGER USER`))
+    appendOnly.map((name) =>
+      sql.raw(`ALTER TABLE "${name}" ${state} TRIGGER "${name}_append_only"`),
+    )
   await db.transaction(async (tx) => {
     for (const statement of triggers('DISABLE')) await tx.execute(statement)
     await tx.execute(sql.raw(`TRUNCATE ${forgettable().join(', ')}`))

@@ -63,6 +63,21 @@ export const signedIn =
   (ctx, visitor, data) =>
     work(ctx, signedInUser(visitor), data)
 
+/**
+ * Like `signedIn`, for work that only reads what the user owns. A replica may answer it. Its tables
+ * have triggers that mark changes (db/migrations/0029).
+ */
+export const readsOwn =
+  <D, R>(work: (ctx: Context, user: User, data: D) => Promise<Answer<R>>): Handler<D, R> =>
+  async (ctx, visitor, data) => {
+    const user = signedInUser(visitor)
+    const { id, marks } = user
+    if (!ctx.replicas || marks === null) return work(ctx, user, data)
+    const read = await ctx.replicas.read({ id, marks }, (db) => work({ ...ctx, db }, user, data))
+    ctx.metrics.readFrom(read.from)
+    return read.from === 'replica' ? read.value : work(ctx, user, data)
+  }
+
 type Work<D, R> = (ctx: Context, tx: Db, user: User, data: D) => Promise<Answer<R>>
 
 /** A handler that does its work once per idempotency key, in one transaction. */

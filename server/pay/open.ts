@@ -45,7 +45,8 @@ function holderOf(ctx: Context, { ip, device, origin }: Visitor, payToken: strin
   const said = opened === undefined ? undefined : readJson(note, opened)
   if (!said || said.until <= ctx.clock.now()) return undefined
   // This user has no app and no login, because the cashier opens in any browser.
-  const holder: User = { id: said.userId, openId: '', tokenHash: '', ip, device, origin }
+  const caller = { ip, device, origin }
+  const holder: User = { id: said.userId, openId: '', tokenHash: '', marks: null, ...caller }
   return { holder, proposalId: said.proposalId }
 }
 

@@ -1,5 +1,6 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant } from '../columns'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, transactionId } from '../columns'
 import { users } from './people'
 
 /** The first answers to idempotent requests, kept for their repeats. */
@@ -49,3 +50,21 @@ export const keyChecks = pgTable('key_checks', {
   id: text().primaryKey(),
   value: text().notNull(),
 })
+
+/**
+ * The newest changes of what each user owns. Triggers write a row in the transaction of the change
+ * and delete the older ones. A replica that has the same rows for a user has all changes of that
+ * user (server/db/replicas.ts). Rows of the empty user concern everybody.
+ */
+export const changeMarks = pgTable(
+  'change_marks',
+  {
+    userId: text().notNull(),
+    transactionId: transactionId()
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    /** Transaction ids can come again after a fail-over, but this never does. */
+    mark: uuid().notNull().defaultRandom(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.transactionId] })],
+)

@@ -1,10 +1,10 @@
 import { calls } from '@/contract/calls'
 import { getOrder, listOrders } from '../../order/order'
 import { cancelOrder } from '../../pay/cancel'
-import { inSteps, route, signedIn } from '../route'
+import { inSteps, readsOwn, route } from '../route'
 
 export const orderRoutes = {
-  listOrders: route(calls.listOrders, signedIn(listOrders)),
-  getOrder: route(calls.getOrder, signedIn(getOrder)),
+  listOrders: route(calls.listOrders, readsOwn(listOrders)),
+  getOrder: route(calls.getOrder, readsOwn(getOrder)),
   cancelOrder: route(calls.cancelOrder, inSteps(cancelOrder)),
 }

@@ -12,7 +12,7 @@ import {
 import { getRecommendInfo } from '../../product/recommend'
 import { getServiceEntry } from '../../product/service-entry'
 import { getTestTag, getVisitorTestTag } from '../../product/test-tag'
-import { anyone, route, signedIn } from '../route'
+import { anyone, readsOwn, route, signedIn } from '../route'
 
 export const productRoutes = {
   readConfig: route(calls.readConfig, anyone(readConfig)),
@@ -21,7 +21,7 @@ export const productRoutes = {
   getTestTag: route(calls.getTestTag, signedIn(getTestTag)),
   getVisitorTestTag: route(calls.getVisitorTestTag, anyone(getVisitorTestTag)),
   getCityConfig: route(calls.getCityConfig, anyone(getCityConfig)),
-  getFamilyCover: route(calls.getFamilyCover, signedIn(getFamilyCover)),
+  getFamilyCover: route(calls.getFamilyCover, readsOwn(getFamilyCover)),
   getHousekeeperEntry: route(calls.getHousekeeperEntry, anyone(getHousekeeperEntry)),
   getRecommendInfo: route(calls.getRecommendInfo, signedIn(getRecommendInfo)),
   getServiceEntry: route(calls.getServiceEntry, anyone(getServiceEntry)),

@@ -15,19 +15,19 @@ import {
 } from '../../proposal/historical-insurants'
 import { confirmHealth, confirmProposal } from '../../proposal/proposal'
 import { showPeople } from '../../proposal/show-people'
-import { inOneGo, inOneGoChecked, inSteps, route, signedIn } from '../route'
+import { inOneGo, inOneGoChecked, inSteps, readsOwn, route, signedIn } from '../route'
 
 export const proposalRoutes = {
   confirmHealth: route(calls.confirmHealth, inOneGo(confirmHealth)),
   createProposal: route(calls.createProposal, inOneGoChecked(checkProposal, createProposal)),
   confirmProposal: route(calls.confirmProposal, inOneGo(confirmProposal)),
   cancelProposal: route(calls.cancelProposal, inSteps(cancelProposal)),
-  getProposal: route(calls.getProposal, signedIn(getProposal)),
+  getProposal: route(calls.getProposal, readsOwn(getProposal)),
   showPeople: route(calls.showPeople, signedIn(showPeople)),
-  getUnpaidProposal: route(calls.getUnpaidProposal, signedIn(getUnpaidProposal)),
-  getProposalByOuterId: route(calls.getProposalByOuterId, signedIn(getProposalByOuterId)),
-  getResult: route(calls.getResult, signedIn(getResult)),
-  getInsurantDetail: route(calls.getInsurantDetail, signedIn(getInsurantDetail)),
+  getUnpaidProposal: route(calls.getUnpaidProposal, readsOwn(getUnpaidProposal)),
+  getProposalByOuterId: route(calls.getProposalByOuterId, readsOwn(getProposalByOuterId)),
+  getResult: route(calls.getResult, readsOwn(getResult)),
+  getInsurantDetail: route(calls.getInsurantDetail, readsOwn(getInsurantDetail)),
   deleteInsurant: route(calls.deleteInsurant, signedIn(deleteInsurant)),
-  listHistoricalInsurants: route(calls.listHistoricalInsurants, signedIn(listHistoricalInsurants)),
+  listHistoricalInsurants: route(calls.listHistoricalInsurants, readsOwn(listHistoricalInsurants)),
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
+import { marksOf } from '../../db/change-marks'
 import type { Db } from '../../db/client'
 import { prepared } from '../../db/prepared-query'
 import { sessions, users } from '../../db/schema'
@@ -123,6 +124,7 @@ const sessionByToken = prepared((db) =>
       userId: sessions.userId,
       openId: users.openId,
       bindingHash: sessions.bindingHash,
+      marks: marksOf(sql`${sessions.userId}`),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -135,13 +137,20 @@ const sessionByToken = prepared((db) =>
     .prepare('session_by_token'),
 )
 
+interface Session {
+  userId: string
+  openId: string
+  bindingHash: string | null
+  /** The marks of the user's changes (db/change-marks.ts). */
+  marks: string | null
+}
+
 /** The login of a token, while it is valid. */
 export const findSession = async (
   db: Db,
   tokenHash: string,
   now: number,
-): Promise<{ userId: string; openId: string; bindingHash: string | null } | undefined> =>
-  (await sessionByToken(db).execute({ tokenHash, now }))[0]
+): Promise<Session | undefined> => (await sessionByToken(db).execute({ tokenHash, now }))[0]
 
 export async function loadUser(db: Db, id: string) {
   const user = await findUser(db, id)

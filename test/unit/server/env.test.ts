@@ -248,6 +248,19 @@ describe('settings', () => {
       expect(faultsOf({ SANDBOX: 'on', DATABASE_URL })).toEqual([])
   })
 
+  test('of replicas name copies of a database, and not the primary', () => {
+    const DATABASE_URL = 'postgres://huimin@a/huimin'
+    const faultOf = (READ_DATABASE_URL: string, primary = DATABASE_URL) =>
+      faultsOf({ SANDBOX: 'on', DATABASE_URL: primary, READ_DATABASE_URL })[0]
+    expect(
+      faultOf('postgres://huimin@b,c:5433/huimin?target_session_attrs=standby'),
+    ).toBeUndefined()
+    expect(faultOf('mysql://b/huimin')).toMatch(/^READ_DATABASE_URL must begin/)
+    expect(faultOf('postgres://b:db/huimin')).toMatch(/^READ_DATABASE_URL must be an address/)
+    expect(faultOf('postgres://b/huimin?target_session_attrs=primary')).toMatch(/must not ask/)
+    expect(faultOf('postgres://b/huimin', '')).toMatch(/^READ_DATABASE_URL needs DATABASE_URL/)
+  })
+
   test('VA087 of hosts that links may lead to are names, not addresses and not everybody', () => {
     for (const LINK_HOSTS of ['https://a.example', 'a.example/x', '*.example', 'localhost', 'a.b,'])
       expect(faultsOf({ SANDBOX: 'on', LINK_HOSTS })[0]).toMatch(
