@@ -41,7 +41,7 @@ const shared = ['domain', 'contract', 'variants']
  * it. The effects of a payment or a refund on other subjects are in `consequences.ts`.
  */
 export const gateway = {
-  foundations: [['db', 'catalogue', 'gateways'], ['context'], ['records']],
+  foundations: [['trace'], ['db', 'catalogue', 'gateways'], ['context'], ['records']],
   uses: {
     ledger: ['pay'],
     partner: ['account'],

@@ -23,6 +23,7 @@ import { openapiDocument } from './http/openapi'
 import { answerOtherOrigins, baseScript, basesOf } from './http/other-hosts'
 import { sharedLimits } from './http/shared-limits'
 import { storefront } from './http/storefront'
+import { traceIdOf, traceRequests } from './http/trace-requests'
 import { endUnusedConnections } from './http/unused-connections'
 import { wechatRoutes } from './http/wechat'
 import { prefixOf, subscriberOf } from './records/security/network'
@@ -60,6 +61,7 @@ export async function createApp(
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   logRequests(app, ctx)
+  traceRequests(app)
   answerErrors(app, ctx)
   answerOtherOrigins(app, ctx.env)
 
@@ -117,6 +119,7 @@ function logRequests(app: FastifyInstance, ctx: Context): void {
     ctx.log.info(
       {
         requestId: request.id,
+        ...traceIdOf(request),
         method: request.method,
         route: request.routeOptions.url ?? '',
         status: reply.statusCode,

@@ -76,6 +76,7 @@ export type Overrides = Partial<
 
 /** Builds the context from the real parts. Tests override some of them. */
 export async function createContext(env: Env, overrides: Overrides = {}): Promise<Assembled> {
+  const tracing = await startTracing(env)
   const database = overrides.database ?? (await openDatabase(env))
   const sandbox = env.SANDBOX ? await openSandbox(env, database.db) : undefined
   const clock = overrides.clock ?? sandbox?.clock ?? systemClock
@@ -115,7 +116,19 @@ export async function createContext(env: Env, overrides: Overrides = {}): Promis
       log.error({ reason: error.message }, 'the catalogue was not read again')
     }
   }
-  return { ctx, sandbox, reloadCatalogue, close: () => database.close() }
+  const close = async () => {
+    await database.close()
+    await tracing?.close()
+  }
+  return { ctx, sandbox, reloadCatalogue, close }
+}
+
+/** Loads OpenTelemetry only where there is a collector. */
+async function startTracing(env: Env) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName } = env
+  if (endpoint === undefined) return undefined
+  const { openTracing } = await import('./trace/open')
+  return openTracing({ endpoint, serviceName, ratio: env.OTEL_TRACES_SAMPLER_ARG })
 }
 
 const ownOrigin = ({ PORT }: Env): string => `http://127.0.0.1:${PORT}`

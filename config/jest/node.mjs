@@ -23,8 +23,8 @@ export const shared = {
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.stryker-tmp'],
 }
 
-/** PGlite uses import(), which jest supports only behind a flag, so it is compiled to CommonJS. */
-const asCommonJs = '@electric-sql/[^/]+'
+/** These use import(), which jest supports only behind a flag, so they are compiled to CommonJS. */
+const asCommonJs = '@electric-sql/[^/]+|@opentelemetry/otlp-exporter-base'
 
 /** Tests without a browser environment start in milliseconds. */
 const nodeProject = {

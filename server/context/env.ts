@@ -164,6 +164,18 @@ export const settings = v.object({
   REDIS_URL: v.optional(v.pipe(v.string(), v.regex(/^rediss?:\/\//, 'must begin with redis://'))),
   /** The port where /metrics answers. It is not the public port. */
   METRICS_PORT: v.optional(port),
+  /** A collector that takes traces by OTLP over HTTP. Without it nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(v.pipe(v.string(), v.url('must be an address'))),
+  OTEL_SERVICE_NAME: v.optional(v.string(), 'huimin'),
+  /** The share of all traces that are recorded. */
+  OTEL_TRACES_SAMPLER_ARG: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a share from 0 to 1: 0.1'),
+      v.transform(Number),
+    ),
+    '1',
+  ),
   /** The pause between two rounds of the background jobs. */
   JOB_INTERVAL_SECONDS: v.optional(whole, '5'),
   WECHAT_APP_ID: v.optional(v.string()),

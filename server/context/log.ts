@@ -10,6 +10,8 @@ import type { Metrics } from './metrics'
  */
 export interface LogFields {
   requestId?: string
+  /** The trace of the request (server/trace). */
+  traceId?: string
   method?: string
   /** The route's pattern, never the address with its parameters. */
   route?: string

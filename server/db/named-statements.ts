@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LimitedClient } from './query-limit'
+import { cacheByText } from './statement-cache'
 
 /**
  * The name comes from the text, so that gateways behind one connection pooler use the same names.
@@ -35,23 +36,3 @@ const isUnnamed = (asked: unknown): asked is Asked =>
   Object.getPrototypeOf(asked) === Object.prototype &&
   'text' in asked &&
   !('name' in asked && asked.name)
-
-/**
- * More texts than the gateway has. Without a limit, lists of values of any length would make ever
- * more texts.
- */
-const MOST = 1000
-
-/**
- * Caches what `read` finds in the text of a statement. Answers undefined for new texts once the
- * cache is full.
- */
-function cacheByText<T>(read: (text: string) => T): (text: string) => T | undefined {
-  const known = new Map<string, T>()
-  return (text) => {
-    if (known.has(text) || known.size >= MOST) return known.get(text)
-    const fresh = read(text)
-    known.set(text, fresh)
-    return fresh
-  }
-}

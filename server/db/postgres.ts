@@ -2,6 +2,7 @@ import type { Logger } from 'drizzle-orm/logger'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
+import { keepSpan } from '../trace/span'
 import { migrations, options, type Database } from './database'
 import { hostsOf } from './hosts'
 import { Primary } from './primary'
@@ -50,8 +51,17 @@ export async function openPostgres(url: string, logger?: Logger): Promise<Databa
   // the client while it is in use.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
+  keepSpansOfWaiting(pool)
   const db = drizzle(pool, { ...options, ...(logger && { logger }) })
   return { db, close: () => pool.end() }
+}
+
+/** Who waits for a connection is called by whoever gives one back, and has a span of its own. */
+function keepSpansOfWaiting(pool: Pool): void {
+  const connect = pool.connect.bind(pool)
+  type Callback = Parameters<typeof connect>[0]
+  pool.connect = ((callback?: Callback) =>
+    callback ? connect(keepSpan(callback)) : connect()) as Pool['connect']
 }
 
 /** One host of which nothing else is said is used as it is. */

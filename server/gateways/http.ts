@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '@/domain/base/result'
+import { errorType, inSpan } from '../trace/span'
 import { askGuard } from './request-guard'
 
 /** One request to an outside service. The result is a complete answer, or UNKNOWN. */
@@ -34,25 +35,33 @@ const defaultTimeoutMs = 8_000
  */
 export const createHttp =
   ({ timeoutMs = defaultTimeoutMs } = {}): Http =>
-  async ({ method, url, headers, body, timeoutMs: own = timeoutMs }) => {
-    await askGuard()
-    try {
-      const signal = AbortSignal.timeout(own)
-      const response = await fetch(url, {
-        method,
-        ...(headers && { headers }),
-        ...(body !== undefined && { body }),
-        signal,
-        redirect: 'manual',
-      })
-      const bytes = new Uint8Array(await response.arrayBuffer())
-      return ok({
-        status: response.status,
-        headers: Object.fromEntries(response.headers),
-        body: new TextDecoder().decode(bytes),
-        bytes,
-      })
-    } catch {
-      return fail('UNKNOWN')
-    }
+  ({ method, url, headers, body, timeoutMs: own = timeoutMs }) => {
+    // Its path and query may hold numbers of people and secrets.
+    const host = new URL(url).host
+    const fields = { 'http.request.method': method, 'server.address': host }
+    return inSpan({ name: `${method} ${host}`, kind: 'client', fields }, async (span) => {
+      await askGuard()
+      try {
+        const signal = AbortSignal.timeout(own)
+        const traced = span?.traceparent ? { traceparent: span.traceparent } : undefined
+        const response = await fetch(url, {
+          method,
+          ...((headers ?? traced) && { headers: { ...headers, ...traced } }),
+          ...(body !== undefined && { body }),
+          signal,
+          redirect: 'manual',
+        })
+        const bytes = new Uint8Array(await response.arrayBuffer())
+        span?.set({ 'http.response.status_code': response.status })
+        return ok({
+          status: response.status,
+          headers: Object.fromEntries(response.headers),
+          body: new TextDecoder().decode(bytes),
+          bytes,
+        })
+      } catch (error) {
+        span?.set({ 'error.type': errorType(error) })
+        return fail('UNKNOWN')
+      }
+    })
   }

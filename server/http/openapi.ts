@@ -71,6 +71,10 @@ const parameters = {
   ),
   version: header(headers.version, 'Of the application, for the log; changes no answer.'),
   scene: header(headers.scene, 'By which door the person came in, for the log; changes no answer.'),
+  traceparent: header(
+    headers.traceparent,
+    'W3C Trace Context, where the gateway is traced; changes no answer.',
+  ),
   cookies: header(
     Object.keys(withoutCookies).join(),
     '`none` where the browser keeps no cookies: its login is then bound to none.',

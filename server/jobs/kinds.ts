@@ -25,10 +25,12 @@ export const rowJob = <Row>({
     const now = ctx.clock.now()
     const shiftMs = shiftOf(ctx)
     const rows = await due(ctx, { now, limit: BATCH, among: (key) => free(name, key, shiftMs) })
-    return rows.map(keyOf).map((key) => ({
-      key,
+    return rows.map((row) => ({
+      key: keyOf(row),
       restMs: 0,
+      traceparent: traceOf(row),
       run: async (leased) => {
+        const key = keyOf(row)
         const wanted: Due = { now: ctx.clock.now(), limit: 1, among: (column) => eq(column, key) }
         const [still] = await due(leased, wanted)
         return still === undefined ? 'DONE' : work(leased, still)
@@ -36,6 +38,15 @@ export const rowJob = <Row>({
     }))
   },
 })
+
+/** Rows of some tables keep the trace in which they were written. */
+const traceOf = (row: unknown): string | null =>
+  typeof row === 'object' &&
+  row !== null &&
+  'traceparent' in row &&
+  typeof row.traceparent === 'string'
+    ? row.traceparent
+    : null
 
 /**
  * A job that runs once in `everyMs` milliseconds on one of all gateways. Restarts do not make it

@@ -6,6 +6,7 @@ import { guarded } from '../db/guarded-writes'
 import { guardRequests } from '../gateways/request-guard'
 import { BATCH, type Job, type Work } from '../records/jobs/job'
 import { claim, hold, isMine, letGo, lockMine, shiftOf, type Lease } from '../records/jobs/repo'
+import { inSpan } from '../trace/span'
 import { all } from './all'
 
 /** The lease is renewed while the work lasts, so it lapses only when its process stops. */
@@ -83,7 +84,8 @@ class Leased {
   }
 }
 
-async function workOn(ctx: Context, { name: job }: Job, { key, restMs, run }: Work): Promise<void> {
+async function workOn(ctx: Context, { name: job }: Job, work: Work): Promise<void> {
+  const { key, restMs, traceparent, run } = work
   const lease = { job, key, holder: ctx.ids.next() }
   const held = new Leased(ctx, lease, performance.now())
   const failures = await claim(ctx.db, lease, shiftOf(ctx), LEASE_MS)
@@ -97,10 +99,15 @@ async function workOn(ctx: Context, { name: job }: Job, { key, restMs, run }: Wo
   const ended = (outcome: 'done' | 'later' | 'failed') =>
     ctx.metrics.jobEnded(job, outcome, (performance.now() - startedAt) / 1000)
   try {
-    const outcome = await guardRequests(
-      () => held.allowRequest(),
-      () => run(held.context()),
-    )
+    const about = { name: `job ${job}`, kind: 'consumer' as const, continues: traceparent }
+    const outcome = await inSpan(about, async (span) => {
+      const found = await guardRequests(
+        () => held.allowRequest(),
+        () => run(held.context()),
+      )
+      span?.set({ 'huimin.outcome': found })
+      return found
+    })
     ended(outcome === 'DONE' ? 'done' : 'later')
     if (outcome === 'LATER') await putOff()
     else if (restMs > 0) await hold(ctx.db, lease, shiftOf(ctx), { ms: restMs, failures: 0 })

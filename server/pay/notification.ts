@@ -2,7 +2,8 @@ import type { PayProviderName } from '@/domain/payment/pay-provider'
 import type { Context } from '../context/context'
 import type { RawMessage, Refund } from '../gateways/payments/port'
 import { providerNamed } from '../records/pay/provider'
-import { noteNotification, payOrderByTradeNo } from '../records/pay/repo'
+import { findRefund, noteNotification, payOrderByTradeNo } from '../records/pay/repo'
+import { inSpan, isTracing } from '../trace/span'
 import { takeRefund } from './refund'
 import { settle } from './settle'
 
@@ -31,10 +32,11 @@ export async function takeNotification(
   const { value } = parsed
   if (value.kind === 'contract') return { outContractCode: value.outContractCode }
   const { outTradeNo } = value.kind === 'trade' ? value.trade : value.refund
-  const taken =
+  const taken = await inTraceOf(ctx, provider, value, () =>
     value.kind === 'trade'
-      ? await settle(ctx, { outTradeNo, provider }, value.trade)
-      : await takeOwnRefund(ctx, provider, value.refund)
+      ? settle(ctx, { outTradeNo, provider }, value.trade)
+      : takeOwnRefund(ctx, provider, value.refund),
+  )
   if (taken === 'UNKNOWN') {
     ctx.log.error(
       { alarm: 'PAYMENT_UNKNOWN', provider, outTradeNo },
@@ -50,6 +52,22 @@ export async function takeNotification(
   const id = provider === 'WECHAT_PAY' ? value.id : `${provider} ${value.id}`
   await noteNotification(ctx.db, { id, eventType: value.kind, outTradeNo, receivedAt })
   return { status: 200 }
+}
+
+/** Goes on with the trace of the tap that asked for this money. No provider sends it back to us. */
+async function inTraceOf<T>(
+  ctx: Context,
+  provider: PayProviderName,
+  told: { kind: 'trade'; trade: { outTradeNo: string } } | { kind: 'refund'; refund: Refund },
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!isTracing()) return work()
+  const asked =
+    told.kind === 'trade'
+      ? await payOrderByTradeNo(ctx.db, told.trade.outTradeNo)
+      : await findRefund(ctx.db, told.refund.outRefundNo)
+  const name = `notification ${provider} ${told.kind}`
+  return inSpan({ name, kind: 'consumer', continues: asked?.traceparent }, work)
 }
 
 /** Takes a refund only when this provider holds the order. */

@@ -62,9 +62,12 @@ export const connectApi = (given: Partial<typeof hooks>): void => {
 }
 
 const headersOf = (caller: Caller, idempotencyKey: string | undefined): Record<string, string> => {
+  const requestId = newId()
+  const traceId = requestId.replace(/-/g, '')
   const all = {
     'content-type': 'application/json',
-    [headers.requestId]: newId(),
+    [headers.requestId]: requestId,
+    [headers.traceparent]: `00-${traceId}-${traceId.slice(16)}-01`,
     [headers.channel]: caller.channel,
     [headers.wtagid]: caller.wtagid,
     [headers.loginId]: caller.loginId,

@@ -52,6 +52,8 @@ export const headers = {
    * UUID v4, at most 255 characters. It is made when a page opens, so that a double tap repeats it.
    */
   idempotencyKey: 'x-idempotency-key',
+  /** W3C Trace Context, by which one trace leads from a tap to all that follows from it. */
+  traceparent: 'traceparent',
   /** The server's clock in epoch milliseconds, on every response. */
   serverTime: 'x-server-time',
 } as const

@@ -5,7 +5,7 @@ import type { Machine, PayOrderState, RefundState } from '@/domain/payment/order
 import type { PayProviderName } from '@/domain/payment/pay-provider'
 import type { PayType, TradeType } from '@/domain/payment/pay-type'
 import type { RewardMachine } from '@/domain/share/reward-states'
-import { fen, instant } from '../columns'
+import { fen, instant, traceparent } from '../columns'
 import { creditOf, debitOf, type Account, type Difference, type EntryKind } from './ledger'
 import { users } from './people'
 import { proposals } from './sales'
@@ -55,6 +55,7 @@ export const payOrders = pgTable(
     queries: integer().notNull().default(0),
     /** Set while the order is closed here but still has to be closed at the provider. */
     closeDueAt: instant(),
+    traceparent: traceparent(),
   },
   (table) => [
     uniqueIndex('pay_orders_one_open')
@@ -95,6 +96,7 @@ export const refunds = pgTable(
     /** When the provider accepted the refund. It stands on the provider's bill of that day. */
     acceptedAt: instant(),
     refundedAt: instant(),
+    traceparent: traceparent(),
   },
   (table) => [
     index().on(table.payOrderId),
@@ -205,6 +207,7 @@ export const outbox = pgTable(
     /** When the message was given up (dead letter). */
     deadAt: instant(),
     lastError: text(),
+    traceparent: traceparent(),
   },
   (table) => [
     index().on(table.nextTryAt),

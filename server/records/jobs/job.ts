@@ -23,6 +23,8 @@ export interface Work {
   key: string
   /** How long the work rests once it is done, in ms; 0 releases its lease. */
   restMs: number
+  /** The trace in which the work was asked for, which goes on here. */
+  traceparent?: string | null
   /**
    * Does the work. Its context writes and sends nothing any more once another gateway may do the
    * same work, because this process was stopped or could not renew the lease.

@@ -1,6 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { outbox } from '../../db/schema'
+import { traceparentNow } from '../../trace/span'
 import type { Due } from '../jobs/job'
 
 export type Message = typeof outbox.$inferSelect
@@ -21,4 +22,7 @@ export const updateMessage = (
 
 /** Queues a message. A second message with the same dedupe key changes nothing. */
 export const addMessage = (db: Db, message: typeof outbox.$inferInsert) =>
-  db.insert(outbox).values(message).onConflictDoNothing({ target: outbox.dedupeKey })
+  db
+    .insert(outbox)
+    .values({ traceparent: traceparentNow(), ...message })
+    .onConflictDoNothing({ target: outbox.dedupeKey })

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, lte, type SQL } from 'drizzle-orm'
 import type { PayOrderState } from '@/domain/payment/order-states'
 import type { Db } from '../../db/client'
 import { notifications, payOrders, proposals, refunds } from '../../db/schema'
+import { traceparentNow } from '../../trace/span'
 import type { Due } from '../jobs/job'
 import type { Proposal } from '../proposal/repo'
 
@@ -24,9 +25,9 @@ const untried = {
 
 export async function addPayOrder(
   db: Db,
-  order: Omit<PayOrder, keyof typeof untried>,
+  order: Omit<PayOrder, keyof typeof untried | 'traceparent'>,
 ): Promise<PayOrder> {
-  const written = { ...untried, ...order }
+  const written = { ...untried, traceparent: traceparentNow(), ...order }
   await db.insert(payOrders).values(written)
   return written
 }
@@ -145,7 +146,10 @@ export const overduePayOrders = (db: Db, { now, limit, among }: Due): Promise<Pa
     .limit(limit)
 
 export const addRefund = (db: Db, refund: typeof refunds.$inferInsert) =>
-  db.insert(refunds).values(refund).onConflictDoNothing()
+  db
+    .insert(refunds)
+    .values({ traceparent: traceparentNow(), ...refund })
+    .onConflictDoNothing()
 
 export const findRefund = async (db: Db, outRefundNo: string): Promise<Refund | undefined> =>
   (await db.select().from(refunds).where(eq(refunds.outRefundNo, outRefundNo)))[0]
