@@ -32,6 +32,15 @@ test('every alarm is raised somewhere', () => {
   expect(alarms.filter((alarm) => !sources.includes(`alarm: '${alarm}'`))).toEqual([])
 })
 
+test('every alarm has a test that fires it', () => {
+  const folder = join(root, 'test/integration')
+  const tests = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n')
+  expect(alarms.filter((alarm) => !tests.includes(`'${alarm}'`))).toEqual([])
+})
+
 test('every difference has its row', () => {
   expect(namesUnder('difference')).toEqual([...differenceKinds].sort())
 })
