@@ -3,6 +3,7 @@ import { formField } from '@/contract/form-field'
 import { payoutRule } from '@/contract/payout-guide'
 import {
   documentLink,
+  figures,
   form,
   health,
   hero,
@@ -13,6 +14,7 @@ import {
   section,
 } from '@/contract/product-page'
 import { coverKinds } from '@/domain/choice/cover-kind'
+import { insurerParts } from '@/variants/art/marks'
 import { subjects } from '@/variants/art/subjects'
 
 /**
@@ -48,6 +50,14 @@ const [
   documents,
   insurers,
 ] = section.options
+
+/** A company or an authority. Its mark is drawn from its name and its part. */
+const insurer = v.object({
+  name: v.string(),
+  role: v.string(),
+  phone: v.optional(v.string(), ''),
+  part: v.optional(v.picklist(insurerParts), 'insurer'),
+})
 const sectionFile = v.variant('kind', [
   highlights,
   v.omit(coverageSection, ['rows', 'hasPayout']),
@@ -60,7 +70,7 @@ const sectionFile = v.variant('kind', [
   faq,
   /** Without `items`, the usual documents of a product are listed. */
   v.object({ ...documents.entries, items: v.optional(documents.entries.items) }),
-  insurers,
+  v.object({ ...insurers.entries, items: v.array(insurer) }),
 ])
 
 export const pageFile = v.strictObject({
@@ -71,6 +81,7 @@ export const pageFile = v.strictObject({
     'waitingPeriodDays',
     'extraData',
     'sections',
+    'figures',
     'notices',
     'hero',
     'terms',
@@ -90,6 +101,10 @@ export const pageFile = v.strictObject({
   result,
   sections: v.array(sectionFile),
   notices: v.array(v.omit(notice, ['textHash'])),
+  /** Figures of the operator, for products that have some. */
+  figures: v.exactOptional(v.strictObject(figures.entries)),
+  /** The supervisor of the insurers. It is listed after them. */
+  supervisor: v.exactOptional(v.omit(insurer, ['part'])),
   /** The documents that are agreed to before payment; the usual documents if missing. */
   terms: v.optional(v.array(documentLink)),
   health: v.omit(health, ['textHash']),

@@ -4,6 +4,7 @@ import type { CodeKind } from '@/contract/product-popups'
 import { yuanText } from '@/domain/money/money'
 import { dayOf, type Day } from '@/domain/time/day'
 import { heroArt } from '@/variants/art/hero-art'
+import { markOf } from '@/variants/art/marks'
 import { heroColour } from '@/variants/first-screen'
 import { comparePlans } from './compare-plans'
 import type { Coverage, PageFile } from './page-file'
@@ -79,17 +80,20 @@ function pageOf(
     health,
     colorSet,
     hero: { subject, ...hero },
+    supervisor,
+    ...rest
   } = page
   const documents = usualDocuments(productCode)
   return {
-    ...page,
+    ...rest,
+    colorSet,
     cityCode,
     productCode,
     hero: {
       ...hero,
       drawing: heroArt({ art: hero.art, subject, baseColor: heroColour(colorSet) }),
     },
-    sections: page.sections.map((part) => filled(part, file, documents)),
+    sections: page.sections.map((part) => filled(part, file, documents, supervisor)),
     terms: page.terms ?? documents.filter(({ url }) => !url.endsWith('-rates')),
     notices: page.notices.map(withHash),
     health: { ...health, textHash: hashText([health.title, health.intro, ...health.items]) },
@@ -115,7 +119,12 @@ const withHash = (text: Omit<Notice, 'textHash'>): Notice => ({
  * Fills in the sections. The coverage table is written once and serves the page, the plans and the
  * policies.
  */
-function filled(part: SectionFile, file: DatedFile, documents: DocumentLink[]): Section {
+function filled(
+  part: SectionFile,
+  file: DatedFile,
+  documents: DocumentLink[],
+  supervisor: PageFile['supervisor'],
+): Section {
   switch (part.kind) {
     case 'coverage':
       return {
@@ -127,6 +136,14 @@ function filled(part: SectionFile, file: DatedFile, documents: DocumentLink[]): 
       return { ...part, plans: file.protectScheme.schemeList, rows: comparePlans(file) }
     case 'documents':
       return { ...part, items: part.items ?? documents }
+    case 'insurers':
+      return {
+        ...part,
+        items: [
+          ...part.items,
+          ...(supervisor ? [{ ...supervisor, part: 'supervisor' as const }] : []),
+        ].map(({ part: role, ...item }) => ({ ...item, mark: markOf(item.name, role) })),
+      }
     default:
       return part
   }

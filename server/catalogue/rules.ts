@@ -23,6 +23,7 @@ export const brokenRules = (file: ProductFile): Finding[] => [
   ...discount(file),
   ...brokenClaim(file),
   ...brokenPayout(file),
+  ...figures(file),
 ]
 
 const when = (isWrong: boolean, path: string, message: string): Finding[] =>
@@ -152,6 +153,15 @@ function payment({ payment: { types } }: ProductFile): Finding[] {
       'payment.types',
       'At least one type must be normal',
     ),
+  ]
+}
+
+/** One payout is a part of all payouts, and each payout is a claim. */
+function figures({ page }: ProductFile): Finding[] {
+  const { claims = 0, paidFen = 0, biggestFen = 0 } = page.figures ?? {}
+  return [
+    ...when(biggestFen > paidFen, 'page.figures.biggestFen', 'More than paidFen'),
+    ...when(paidFen > 0 && claims === 0, 'page.figures.claims', 'Needed by paidFen'),
   ]
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { FieldChange } from '@/domain/applicant-form/fields'
 import { documentTypes } from '@/domain/reading/document-type'
 import { noticeTypes } from '@/domain/reading/notice-type'
-import { credentialType, day, relationType, textHash } from './fields'
+import { count, credentialType, day, fen, relationType, textHash } from './fields'
 import { knownOnly } from './known-only'
 import { readProductExtra } from './product-extra'
 
@@ -10,6 +10,9 @@ import { readProductExtra } from './product-extra'
 
 export const hex = v.pipe(v.string(), v.regex(/^#?[0-9a-fA-F]{6}$/))
 const paragraphs = v.array(v.string())
+
+/** A picture that the gateway draws (domain/look/drawing). */
+const drawing = v.object({ width: v.number(), height: v.number(), shapes: v.string() })
 
 export const documentLink = v.object({
   title: v.string(),
@@ -93,7 +96,16 @@ export const section = v.variant('kind', [
   v.object({
     kind: v.literal('insurers'),
     title: v.string(),
-    items: v.array(v.object({ name: v.string(), role: v.string(), phone: v.string() })),
+    items: v.array(
+      v.object({
+        name: v.string(),
+        role: v.string(),
+        /** Empty if users do not call it. */
+        phone: v.string(),
+        /** An older gateway omits it. */
+        mark: v.optional(drawing),
+      }),
+    ),
     regulator: v.string(),
   }),
 ])
@@ -116,7 +128,7 @@ export const hero = v.object({
   /** Older mini-programs draw this scene themselves. */
   art: heroArt,
   /** The illustration of the product. An older gateway omits it. */
-  drawing: v.optional(v.object({ width: v.number(), height: v.number(), shapes: v.string() })),
+  drawing: v.optional(drawing),
   /**
    * The main number of the product: the greatest amount paid, `300` `万元`. `note` says who may join.
    */
@@ -135,6 +147,18 @@ const carriedField = v.pipe(
 )
 
 const offeredRelation = v.object({ type: relationType, label: v.string() })
+/** What the operator states of the product. Zero is not stated, and no figure is computed. */
+export const figures = v.object({
+  /** The last day that the figures include. */
+  asOf: day,
+  source: v.string(),
+  enrolled: v.optional(count),
+  /** Claims that were paid, their sum, and the greatest payout of one person. */
+  claims: v.optional(count),
+  paidFen: v.optional(fen),
+  biggestFen: v.optional(fen),
+})
+
 export const form = v.object({
   credentialTypes: v.array(credentialType),
   relations: v.array(offeredRelation),
@@ -187,6 +211,7 @@ export const productPage = v.object({
   colorSet: v.object({ baseColor: hex, resultBaseColor: hex, resultFontColor: hex }),
   hero: v.object({ ...hero.entries, art: v.fallback(heroArt, 'skyline') }),
   sections: knownOnly(section),
+  figures: v.optional(figures),
   notices: v.array(notice),
   health: v.object({ ...health.entries, sections: knownOnly(healthSection) }),
   terms: v.array(documentLink),

@@ -34,6 +34,26 @@ const crossed = async (): Promise<number> => {
   }
 }
 
+interface Queries {
+  createSelectorQuery(): Queries
+  selectViewport(): Queries
+  scrollOffset(done: (offset: { scrollTop: number }) => void): Queries
+  exec(): void
+}
+declare const wx: Queries
+
+/** How far the page is scrolled, in CSS pixels. */
+const scrolledTo = (): Promise<number> =>
+  shop.mini.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        wx.createSelectorQuery()
+          .selectViewport()
+          .scrollOffset(({ scrollTop }) => resolve(scrollTop))
+          .exec()
+      }),
+  )
+
 test.describe('what crosses from the logic layer to the view', () => {
   test('opening a product', async () => {
     await find(page, 'button', '立即投保')
@@ -45,6 +65,15 @@ test.describe('what crosses from the logic layer to the view', () => {
     assert.doesNotMatch(await textOf(page, 'page'), /承保与监督/)
     await shop.mini.callWxMethod('pageScrollTo', { scrollTop: 100_000 })
     await says(page, 'page', /承保与监督/)
+  })
+
+  test('a tab leads to its section, and scrolling marks the section that is read', async () => {
+    await shop.mini.callWxMethod('pageScrollTo', { scrollTop: 0, duration: 0 })
+    await tap(page, '.hm-section-tabs button', '承保')
+    await until(async () => assert.ok((await scrolledTo()) > 1000))
+    await until(async () => assert.equal(await textOf(page, '.hm-tabs__tab--on'), '承保'))
+    await shop.mini.callWxMethod('pageScrollTo', { scrollTop: 0, duration: 0 })
+    await until(async () => assert.equal(await textOf(page, '.hm-tabs__tab--on'), '保障'))
   })
 
   test('a key, with everybody insured', async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { AnnouncementCards } from '@/blocks/announcements/announcements'
 import { SaleClosed } from '@/blocks/sale-closed/sale-closed'
 import { SaleCountdown } from '@/blocks/sale-countdown/sale-countdown'
@@ -14,10 +14,13 @@ import { Card } from '@/ui/layout/card'
 import { Row } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
+import { PhoneLink } from '@/ui/primitives/phone-link'
 import { Text } from '@/ui/primitives/text'
 import { toast } from '@/ui/toast/service'
+import { Figures } from './figures'
 import { remind } from './remind'
 import { CityRules } from './sale-window/city-rules'
+import { SectionTabs, sectionId } from './section-tabs'
 import { SectionContent } from './sections/registry'
 import { tellUrgent } from './sections/tell-urgent'
 import { Share } from './share'
@@ -28,6 +31,8 @@ const FIRST = 3
 /** The parts of a product's page that need scrolling. */
 export const BelowTheFold = ({ page, info }: { page: ProductPage; info: PageInfo | undefined }) => {
   const near = useNearEnd()
+  const [chosen, setChosen] = useState(false)
+  const all = near || chosen
   useEffect(() => rememberCity(page.cityCode), [page.cityCode])
   useEffect(() => void remind(page), [page])
   usePopups(page, 'insure')
@@ -35,10 +40,17 @@ export const BelowTheFold = ({ page, info }: { page: ProductPage; info: PageInfo
     <>
       {info ? <SaleCountdown info={info} /> : null}
       {info ? <SaleClosed page={page} info={info} /> : null}
+      <SectionTabs sections={page.sections} drawn={all} onChoose={() => setChosen(true)} />
       <Box className="hm-product__sections">
         <CurrentAnnouncements cityCode={page.cityCode} />
-        {page.sections.slice(0, near ? undefined : FIRST).map((section) => (
-          <Card key={section.kind + section.title} title={section.title}>
+        <Figures of={page.figures} />
+        {page.sections.slice(0, all ? undefined : FIRST).map((section) => (
+          <Card
+            key={section.kind + section.title}
+            id={sectionId(section.kind)}
+            className="hm-product__section"
+            title={section.title}
+          >
             <SectionContent section={section} page={page} info={info} />
           </Card>
         ))}
@@ -55,9 +67,12 @@ const Footer = ({ page }: { page: ProductPage }) => (
       <Share page={page} />
       <SignOut />
     </Row>
-    <Text as="block" size="s" tone="soft" numeric>
-      {shell.servicePhone} {page.servicePhone}
-    </Text>
+    <Row spread="start" gap={2} wrap>
+      <Text size="s" tone="soft">
+        {shell.servicePhone}
+      </Text>
+      <PhoneLink kind="text" size="s" phone={page.servicePhone} />
+    </Row>
   </Box>
 )
 

@@ -23,6 +23,7 @@ export const Button = (props: ButtonProps) => {
       aria-selected={props.role === 'switch' ? undefined : props.selected}
       aria-checked={props.role === 'switch' ? props.selected : undefined}
       aria-expanded={props.expanded}
+      aria-current={props.current || undefined}
       aria-controls={props.controls}
       onClick={press}
       {...ariaNamed(props)}

@@ -14,6 +14,8 @@ export interface ButtonProps extends BaseProps, Named, WithChildren {
   selected?: boolean | undefined
   pressed?: boolean | undefined
   expanded?: boolean | undefined
+  /** It leads to what is shown now. */
+  current?: boolean | undefined
   /** Id of the element that it opens or switches. */
   controls?: string | undefined
   focused?: boolean | undefined

@@ -26,7 +26,8 @@ export const Button = (props: ButtonProps) => {
         'aria-busy': busy || undefined,
         'aria-disabled': props.disabled || undefined,
         'aria-pressed': props.pressed,
-        'aria-selected': props.selected,
+        // WeChat has no aria-current.
+        'aria-selected': props.selected ?? props.current,
         'aria-expanded': props.expanded,
         'aria-controls': props.controls,
         ...ariaNamed(props),

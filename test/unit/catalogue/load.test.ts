@@ -130,6 +130,13 @@ describe('parts that do not fit together', () => {
       10,
       /bands\[2\]: maxAge is below/,
     ],
+    [
+      'a payout above all payouts',
+      PP57,
+      'page.figures',
+      { asOf: '2026-10-31', source: '浦岸健康', claims: 3, paidFen: 100, biggestFen: 200 },
+      /biggestFen: More than paidFen/,
+    ],
     ['a premium of nothing', PP57, 'tariff.0.bands.0.premiumFen', 0, /cannot be paid/],
     [
       'a scheme without a price',

@@ -70,6 +70,14 @@ describe.each(named)('%s', (_name, product) => {
     expect(told).toContain(product.cover.waitingPeriodDays === 0 ? '无等待期' : '等待期')
   })
 
+  test('its insurers have marks, and the authority that supervises them stands last', () => {
+    for (const part of product.page.sections) {
+      if (part.kind !== 'insurers') continue
+      expect(part.items.at(-1)).toMatchObject({ name: '国家金融监督管理总局', phone: '12378' })
+      for (const { mark } of part.items) expect(mark?.shapes).toMatch(/^<rect/)
+    }
+  })
+
   test('every linked document can be read', () => {
     const linked = page.sections.flatMap((part) => (part.kind === 'documents' ? part.items : []))
     expect(linked.length).toBeGreaterThanOrEqual(5)

@@ -1,8 +1,15 @@
 import { useState } from 'react'
+import { fill } from '@/copy/fill'
+import { product as copy } from '@/copy/product/product'
+import { findQuestions } from '@/domain/choice/find-questions'
 import { useInsureFeatures, useTestTag } from '@/flows/product/insure-features'
+import { CallableText } from '@/ui/display/callable-text'
+import { Stack } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Icon } from '@/ui/primitives/icon'
+import { Input } from '@/ui/primitives/input'
+import { Label } from '@/ui/primitives/label'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
 import type { SectionBody } from './types'
@@ -10,15 +17,49 @@ import type { SectionBody } from './types'
 /** The test that compares an answer shown open with questions only. */
 const COMPARED = 'insure-faq'
 
-export const Faq: SectionBody<'faq'> = ({ section, page }) => {
+/** Fewer questions are seen at one glance. */
+const SEARCHED_FROM = 4
+const SEARCH_ID = 'faq-search'
+
+export const Faq: SectionBody<'faq'> = ({ section: { items }, page }) => {
   const side = useTestTag(COMPARED)
   const first = useInsureFeatures(page)?.openFirstQuestion || side === 'open'
+  const [typed, setTyped] = useState('')
+  const found = findQuestions(items, typed)
+  const searching = typed.trim() !== ''
   return (
-    <List className="hm-faq">
-      {section.items.map(({ q, a }, index) => (
-        <Question key={q} id={`faq-${index}`} q={q} a={a} answered={first && index === 0} />
-      ))}
-    </List>
+    <Stack gap={3}>
+      {items.length < SEARCHED_FROM ? null : (
+        <Stack gap={2}>
+          <Label htmlFor={SEARCH_ID}>{copy.searchFaq}</Label>
+          <Input id={SEARCH_ID} value={typed} onChange={setTyped} placeholder={copy.searchHint} />
+          <Box role="status">
+            {searching ? (
+              <CallableText
+                size="s"
+                tone="soft"
+                text={
+                  found.length === 0
+                    ? fill(copy.noQuestion, { PHONE: page.servicePhone })
+                    : fill(copy.foundQuestions, { N: String(found.length) })
+                }
+              />
+            ) : null}
+          </Box>
+        </Stack>
+      )}
+      <List className="hm-faq">
+        {found.map(({ q, a }) => (
+          <Question
+            key={q}
+            id={`faq-${items.findIndex((item) => item.q === q)}`}
+            q={q}
+            a={a}
+            answered={searching ? found.length === 1 : first && q === items[0]?.q}
+          />
+        ))}
+      </List>
+    </Stack>
   )
 }
 
@@ -53,11 +94,7 @@ const Question = ({ id, q, a, answered }: QuestionProps) => {
         />
       </Button>
       <Box id={id}>
-        {open ? (
-          <Text as="block" tone="soft" className="hm-faq__answer">
-            {a}
-          </Text>
-        ) : null}
+        {open ? <CallableText text={a} tone="soft" className="hm-faq__answer" /> : null}
       </Box>
     </ListItem>
   )

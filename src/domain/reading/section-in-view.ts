@@ -1,0 +1,25 @@
+/** Where the sections of a page are, in CSS pixels from the top of the screen. */
+export interface SectionPlaces {
+  /** The top of each section in the order of the page; null if it is not drawn. */
+  tops: readonly (number | null)[]
+  /** The lower edge of the last section. */
+  bottom: number
+  /** The lower edge of the bar that covers the top of the screen. */
+  edge: number
+  /** Height of the screen. */
+  height: number
+}
+
+/**
+ * The index of the section that is being read: the last one above a line. The line is at the bar.
+ * On the last screens of the page it moves down, because the last sections cannot reach the bar.
+ */
+export const sectionInView = ({ tops, bottom, edge, height }: SectionPlaces): number => {
+  const left = Math.min(Math.max((2 * height - bottom) / height, 0), 1)
+  const line = edge + (height - edge) * left
+  let found = 0
+  tops.forEach((top, at) => {
+    if (top !== null && top <= line) found = at
+  })
+  return found
+}

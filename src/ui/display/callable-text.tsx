@@ -1,0 +1,24 @@
+import { splitAtNumbers } from '@/domain/reading/phone-numbers'
+import { Box } from '../primitives/box'
+import { PhoneLink } from '../primitives/phone-link'
+import { Text } from '../primitives/text'
+import { textClass } from '../primitives/text-class'
+import type { TextProps } from '../primitives/text.types'
+import './callable-text.css'
+
+/** A paragraph whose telephone numbers can be called. */
+export const CallableText = ({
+  text,
+  className,
+  ...look
+}: Omit<TextProps, 'children' | 'as'> & { text: string }) => (
+  <Box className={textClass({ ...look, className })}>
+    {splitAtNumbers(text).map((piece, at) =>
+      at % 2 === 1 ? (
+        <PhoneLink key={at} kind="bare" className="hm-call" phone={piece} />
+      ) : (
+        <Text key={at}>{piece}</Text>
+      ),
+    )}
+  </Box>
+)
