@@ -65,6 +65,8 @@ const gates = [
   { name: 'integration', script: 'test:integration', count: jest },
   { name: 'pglite', script: 'test:pglite', count: jest },
   { name: 'e2e', script: 'test:e2e', count: playwright, after: builds },
+  // The planted faults prove the tests, not the product.
+  { name: 'planted', script: 'test:planted', count: nodeTest, inFullCircle: true },
 ]
 
 /** A gate without output for so many ms is stuck. A slow machine needs less than half of it. */
@@ -149,7 +151,8 @@ process.env.PWTEST_CACHE_DIR ??= join(root, '.cache/playwright')
 
 const options = process.argv.slice(2).filter((word) => word.startsWith('--'))
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-if (options.includes('--full')) {
+const isFullCircle = options.includes('--full')
+if (isFullCircle) {
   process.env.TEST_CIRCLE = 'full'
   // The full circle builds and checks everything anew.
   process.env.MACHINE_CACHE = 'off'
@@ -235,7 +238,8 @@ const startedAt = Date.now()
 const rows = []
 const running = new Map()
 const waiting = (isOfChange ? gatesOfChange(changedFiles()) : gates).filter(
-  ({ name }) => wanted.length === 0 || wanted.includes(name),
+  ({ name, inFullCircle }) =>
+    wanted.length > 0 ? wanted.includes(name) : isFullCircle || !inFullCircle,
 )
 const isAhead = (name) => running.has(name) || waiting.some((gate) => gate.name === name)
 while (waiting.length > 0 || running.size > 0) {

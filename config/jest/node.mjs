@@ -9,9 +9,10 @@ const swc = {
   module: { type: 'commonjs' },
 }
 
-export const transform = { '^.+\\.tsx?$': ['@swc/jest', swc] }
-
 const root = fileURLToPath(new globalThis.URL('../..', import.meta.url)).replace(/\/$/, '')
+
+const compiler = process.env.PLANTED_FAULT ? '<rootDir>/config/jest/planted.cjs' : '@swc/jest'
+export const transform = { '^.+\\.tsx?$': [compiler, swc] }
 
 export const shared = {
   rootDir: root,

@@ -161,6 +161,15 @@ describe('the list of orders', () => {
     expect(lists(asked)).toHaveLength(2)
   })
 
+  test('an order whose time is over cannot be paid any more', async () => {
+    const expireAt = new Date(Date.now() - 1000).toISOString()
+    answerWith({ getOrder: () => ({ data: aWholeOrder({ expireAt }) }) })
+    page.params = { orderId: 'O1' }
+    render(<OrderDetailPage />)
+    await screen.findByText('已失效')
+    expect(screen.queryByRole('button', { name: '去支付' })).toBeNull()
+  })
+
   test('a failure says so and can be tried again', async () => {
     let reached = false
     answerWith({

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { headers } from '@/contract/envelope'
 import { errorCodes } from '@/contract/errors'
 import type { CashierOrder, PayState } from '@/contract/pay'
 import { productPageText } from '@/contract/product-page'
@@ -79,10 +80,9 @@ const gateway = (product: Product, answers: Answers): Asked[] =>
     }),
     ...answers,
   })
+const payCalls = (asked: Asked[]) => asked.filter(({ name }) => name === 'createPayOrder')
 const payTypesAsked = (asked: Asked[]) =>
-  asked
-    .filter(({ name }) => name === 'createPayOrder')
-    .map(({ data }) => (data as { payType: string }).payType)
+  payCalls(asked).map(({ data }) => (data as { payType: string }).payType)
 
 const open = (path: string, params: Record<string, string>) => {
   window.history.replaceState({ idx: 0 }, '', path)
@@ -157,6 +157,18 @@ describe('an order that is refused', () => {
     await screen.findByRole('heading', { name: '限额' })
     screen.getByText('明天再试')
   })
+})
+
+test('an order whose answer was lost is asked for again under the same key', async () => {
+  let answer: 'unreachable' | { data: ReturnType<typeof opened> } = 'unreachable'
+  const asked = gateway(shanghai, { createPayOrder: () => answer })
+  await confirmAt('/pay-confirm-v3', shanghai)
+  const retry = await screen.findByRole('button', { name: '重试' }, { timeout: 5000 })
+  answer = { data: opened() }
+  await person.click(retry)
+  await waitFor(() => expect(lastVisit()).toMatch(/payOrderId=P2/))
+  const keys = payCalls(asked).map((call) => call.headers[headers.idempotencyKey])
+  expect(new Set(keys).size).toBe(1)
 })
 
 const failures: [string, Partial<PayState>, string, string][] = [

@@ -230,26 +230,32 @@ test('who changes to another way to pay has one order open, the older is closed 
 
 test('one provider is not believed about an order that another one holds', async () => {
   const order = await openAt(gateway, login, { payType: 'BANK_PAY' })
-  const trade = {
-    merchantId: 'SANDBOX-PA-PAY',
-    outTradeNo: order.outTradeNo,
-    payStatus: 'PAID_OK',
-    transactionId: '1',
-    amountFen: order.amountFen,
-  }
-  const body = JSON.stringify({ id: 'n', kind: 'trade', trade })
-  const now = gateway.ctx.clock.now()
+  const about = { merchantId: 'SANDBOX-PA-PAY', outTradeNo: order.outTradeNo }
+  const { amountFen } = order
+  const trade = { ...about, payStatus: 'PAID_OK', transactionId: '1', amountFen }
+  expect(await tellAsPaPay({ id: 'n', kind: 'trade', trade })).toBe(404)
+  expect(await statusOf(order.payOrderId)).toBe('PAYING')
+  await decide(gateway, order.outTradeNo, 'PAID')
+  const ids = { outRefundNo: 'R1', refundId: 'r1' }
+  const refund = { ...about, ...ids, status: 'SUCCESS', refundFen: amountFen }
+  const before = await everything(gateway.ctx.db)
+  expect(await tellAsPaPay({ id: 'm', kind: 'refund', refund })).toBe(404)
+  expect(await everything(gateway.ctx.db)).toEqual(before)
+})
+
+/** Sends a notification that 平安付 signed and answers the gateway's status. */
+async function tellAsPaPay(message: object): Promise<number> {
   const { paPay } = gateway.sandbox.settings
   if (!paPay) throw new Error('The sandbox has every provider')
-  const headers = signedHeaders(paPay, body, now)
+  const body = JSON.stringify(message)
+  const headers = signedHeaders(paPay, body, gateway.ctx.clock.now())
   const told = await fetch(`${gateway.origin}/notify/pa-pay`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body,
   })
-  expect(told.status).toBe(404)
-  expect(await statusOf(order.payOrderId)).toBe('PAYING')
-})
+  return told.status
+}
 
 test('an answer that is not signed by the provider decides nothing', async () => {
   const proposalId = await confirmedProposal(gateway, login)

@@ -1,0 +1,283 @@
+/** A deliberate fault in one file, and the test file that must fail because of it. */
+export interface Fault {
+  readonly name: string
+  readonly file: string
+  /** The one place in the file where the fault goes. */
+  readonly find: string
+  readonly put: string
+  /** Below test/. */
+  readonly test: string
+}
+
+/**
+ * A fault for each capability that must never break unseen. The rules of src/domain are not here:
+ * `npm run mutation` breaks each of their lines.
+ */
+export const FAULTS: readonly Fault[] = [
+  {
+    name: "another person's order can be revoked",
+    file: 'server/records/proposal/own-proposal.ts',
+    find: 'locked?.proposal.userId === user.id ? locked : undefined',
+    put: 'locked',
+    test: 'integration/owner.test.ts',
+  },
+  {
+    name: 'a repeated request does its work again',
+    file: 'server/records/idempotency/idempotency.ts',
+    find: 'return known.answer === null ? undefined',
+    put: 'return known.answer !== undefined ? undefined',
+    test: 'integration/proposal.test.ts',
+  },
+  {
+    name: 'one key serves two different requests',
+    file: 'server/records/idempotency/idempotency.ts',
+    find: 'known.bodyHash !== claim.bodyHash',
+    put: 'known.bodyHash === undefined',
+    test: 'integration/proposal.test.ts',
+  },
+  {
+    name: 'a refused call keeps what it wrote',
+    file: 'server/records/idempotency/idempotency.ts',
+    find: 'if (!answer.ok) throw new Refused(answer)',
+    put: 'if (!answer.ok) return answer',
+    test: 'integration/refused-calls.test.ts',
+  },
+  {
+    name: 'fields leave that the contract does not name',
+    file: 'server/http/route.ts',
+    find: 'v.parse(call.response, answer.value)',
+    put: 'answer.value',
+    test: 'unit/server/route.test.ts',
+  },
+  {
+    name: 'a sale without the forced reading',
+    file: 'server/records/evidence/required.ts',
+    find: "forceRead ? ['READ', 'AGREE'] : ['AGREE']",
+    put: "['AGREE']",
+    test: 'unit/server/evidence.test.ts',
+  },
+  {
+    name: 'a sale without the declaration of health',
+    file: 'server/records/evidence/required.ts',
+    find: "if (health.length === 0) return 'TRACE_INCOMPLETE'",
+    put: '',
+    test: 'unit/server/evidence.test.ts',
+  },
+  {
+    name: 'consent to an older text counts',
+    file: 'server/records/evidence/required.ts',
+    find: 'changed = true\n',
+    put: 'changed = false\n',
+    test: 'integration/proposal.test.ts',
+  },
+  {
+    name: 'a step of the evidence can be rewritten',
+    file: 'server/records/evidence/chain.ts',
+    find: 'row.hash === hashStep(keys, row)',
+    put: "row.hash !== ''",
+    test: 'unit/server/evidence.test.ts',
+  },
+  {
+    name: 'the end of the evidence can be cut off',
+    file: 'server/evidence/anchor.ts',
+    find: 'rows[length - 1]?.hash !== headHash',
+    put: 'rows.length < 0',
+    test: 'integration/anchor.test.ts',
+  },
+  {
+    name: 'a payment of another amount is booked',
+    file: 'server/pay/settle.ts',
+    find: 'trade.amountFen === order.amountFen',
+    put: 'trade.amountFen > 0',
+    test: 'integration/pay.test.ts',
+  },
+  {
+    name: 'a second payment is not refunded',
+    file: 'server/pay/settle.ts',
+    find: 'return refundDuplicate(ctx, tx, order, transactionId)',
+    put: "return 'TAKEN'",
+    test: 'integration/money.test.ts',
+  },
+  {
+    name: 'a payment is not in the ledger',
+    file: 'server/pay/settle.ts',
+    find: 'await addLedgerEntries(ctx, tx, order, payment, issued)',
+    put: 'await addLedgerEntries(ctx, tx, order, payment)',
+    test: 'integration/pay.test.ts',
+  },
+  {
+    name: 'more is refunded than was paid',
+    file: 'server/pay/refund.ts',
+    find: 'if (isNews(ours, report) && report.refundFen > (await refundableFen(tx, order))) return false',
+    put: '',
+    test: 'integration/ledger/console.test.ts',
+  },
+  {
+    name: 'nobody hears of a refund that cannot arrive',
+    file: 'server/pay/refund.ts',
+    find: "else if (answer.code === 'ACCOUNT_ABNORMAL')\n",
+    put: 'else if (answer.code === undefined)\n',
+    test: 'integration/revoke.test.ts',
+  },
+  {
+    name: 'a provider changes the order of another one',
+    file: 'server/pay/notification.ts',
+    find: "if (order?.provider !== provider) return 'UNKNOWN'",
+    put: "if (!order) return 'UNKNOWN'",
+    test: 'integration/providers/paying.test.ts',
+  },
+  {
+    name: 'policies stay in force after a refund',
+    file: 'server/consequences.ts',
+    find: 'await endPolicies(ctx, tx, id)',
+    put: '',
+    test: 'integration/revoke.test.ts',
+  },
+  {
+    name: 'the renewal goes on after a refund',
+    file: 'server/consequences.ts',
+    find: 'await endRenewalOf(ctx, tx, id)',
+    put: '',
+    test: 'integration/renewal.test.ts',
+  },
+  {
+    name: 'the reward stays after a refund',
+    file: 'server/consequences.ts',
+    find: 'await takeBackReward(ctx, tx, id)',
+    put: '',
+    test: 'integration/reward.test.ts',
+  },
+  {
+    name: 'a purchase of their own rewards the sharer',
+    file: 'server/share/own-purchase.ts',
+    find: 'if (insured.some((insurant) => isOwn(insurant.credentialHash))) return true',
+    put: '',
+    test: 'integration/reward.test.ts',
+  },
+  {
+    name: 'a reward is paid to an unverified account',
+    file: 'server/share/withdraw.ts',
+    find: "if (!isProven(account)) return refuse('REALNAME_REQUIRED')",
+    put: '',
+    test: 'integration/reward.test.ts',
+  },
+  {
+    name: 'the price band of another day',
+    file: 'server/quote/quote.ts',
+    find: 'onDay: period.ageOn',
+    put: 'onDay: today',
+    test: 'integration/age-on-a-named-day.test.ts',
+  },
+  {
+    name: 'a family pays without its discount',
+    file: 'server/quote/quote.ts',
+    find: 'one.premiumFen - offFen',
+    put: 'one.premiumFen',
+    test: 'integration/family-discount.test.ts',
+  },
+  {
+    name: 'a code can be guessed for ever',
+    file: 'server/account/sms.ts',
+    find: 'const TRIES = 5',
+    put: 'const TRIES = 5000',
+    test: 'integration/login.test.ts',
+  },
+  {
+    name: 'messages cost without limit',
+    file: 'server/account/sms.ts',
+    find: 'const PER_HOUR = 5',
+    put: 'const PER_HOUR = 5000',
+    test: 'integration/login.test.ts',
+  },
+  {
+    name: 'a message that WeChat could not take goes by SMS as well',
+    file: 'server/message/deliver.ts',
+    find: "if (sent.code === 'RATE_LIMITED' || sent.code === 'UNKNOWN') return fail(sent.code)",
+    put: '',
+    test: 'integration/message/outbox.test.ts',
+  },
+  {
+    name: 'renewals go on after the account was closed',
+    file: 'server/records/renewal/end.ts',
+    find: 'for (const renewal of await lockOpenRenewals(tx, userId)) await endRenewal(ctx, tx, renewal)',
+    put: '',
+    test: 'integration/renewal.test.ts',
+  },
+  {
+    name: 'a product is sold after its season',
+    file: 'server/catalogue/on-sale.ts',
+    find: 'endAt: sale.endAt',
+    put: "endAt: '2099-01-01T00:00:00+08:00'",
+    test: 'integration/offer.test.ts',
+  },
+  {
+    name: 'a dialog does not take the focus',
+    file: 'src/platform/modal-focus.h5.ts',
+    find: 'panel.current?.focus({ preventScroll: true })',
+    put: '',
+    test: 'ui/dialog.test.tsx',
+  },
+  {
+    name: 'Escape closes a dialog that needs an answer',
+    file: 'src/ui/dialog/frame.h5.tsx',
+    find: 'if (dialog.dismissable) dialog.dismiss()',
+    put: 'dialog.dismiss()',
+    test: 'ui/dialog.test.tsx',
+  },
+  {
+    name: 'a covered dialog can still be reached',
+    file: 'src/ui/dialog/frame.h5.tsx',
+    find: "if (covered) frame.current?.setAttribute('inert', '')",
+    put: "if (covered) frame.current?.removeAttribute('inert')",
+    test: 'ui/dialog.test.tsx',
+  },
+  {
+    name: 'a button works twice while it works',
+    file: 'src/ui/primitives/use-press.ts',
+    find: 'running.current = true',
+    put: '',
+    test: 'ui/primitives.test.tsx',
+  },
+  {
+    name: 'an unknown address opens an error',
+    file: 'src/routes/resolve.ts',
+    find: "?? 'insure'",
+    put: "?? 'error'",
+    test: 'unit/entry/routes.test.ts',
+  },
+  {
+    name: 'an address loses the product that it names',
+    file: 'src/routes/resolve.ts',
+    find: '...(redirect?.fixed ? { fixed: redirect.fixed } : {}),',
+    put: '',
+    test: 'unit/entry/routes.test.ts',
+  },
+  {
+    name: 'a background call leads to the login',
+    file: 'src/flows/login/sign-in-again.ts',
+    find: "if (background) return target === 'weapp' && ensureSignedIn()",
+    put: '',
+    test: 'ui/lost-login.test.ts',
+  },
+  {
+    name: 'an order past its time offers to pay',
+    file: 'src/features/orders/order-state.ts',
+    find: '&& !isPast(instantMs(order.expireAt))',
+    put: '',
+    test: 'ui/orders.test.tsx',
+  },
+  {
+    name: 'a lost answer makes a second pay order',
+    file: 'src/flows/pay/use-confirm-and-pay.ts',
+    find: 'keys.pay(payType))',
+    put: 'newId())',
+    test: 'ui/paying.test.tsx',
+  },
+  {
+    name: 'another person finds the form of whoever signed out',
+    file: 'src/stores/person-ends.ts',
+    find: 'endings.add(forget)',
+    put: '',
+    test: 'ui/purchase-store.test.tsx',
+  },
+]
