@@ -12,9 +12,9 @@ import type { SandboxOptions } from './parts'
 import { sandboxPlugin } from './plugin'
 import { tellOfChanges } from './store'
 import { hostLinks, hostScript } from './wechat/host'
+import type { GatewayRecords } from './workbench/gateway-records'
 import { mountWorkbench } from './workbench/plugin'
 import { createSignal } from './workbench/signal'
-import type { OpenCaptcha } from './workbench/snapshot'
 
 type Wanted = Pick<SandboxOptions, 'nonce' | 'captchaAnswer' | 'onReset'> & {
   dataDir: string
@@ -23,8 +23,7 @@ type Wanted = Pick<SandboxOptions, 'nonce' | 'captchaAnswer' | 'onReset'> & {
    * `http://127.0.0.1:8080`.
    */
   origin: string
-  /** Captchas that wait for an answer, newest first. */
-  openCaptchas: (now: number) => Promise<OpenCaptcha[]>
+  records: GatewayRecords
   /** Every address of the pages, for the workbench. */
   addresses: readonly string[]
   /** The signature algorithm between the gateway and AllInPay. */
@@ -36,7 +35,7 @@ export async function openSandbox({
   dataDir,
   origin,
   signType,
-  openCaptchas,
+  records,
   addresses,
   ...given
 }: Wanted) {
@@ -63,7 +62,7 @@ export async function openSandbox({
         ...options,
         signal,
         addresses,
-        openCaptchas: () => openCaptchas(clock.now()),
+        records,
       })
     },
   }

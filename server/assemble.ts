@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { dayOf } from '@/domain/time/day'
 import { captchaAnswer, openCaptchas } from './account/captcha'
+import { signedIn } from './account/signed-in'
 import { addresses } from './addresses'
 import { hotReload } from './catalogue/hot-reload'
 import { readCatalogue } from './catalogue/load'
@@ -11,7 +12,7 @@ import type { Context, Gateways } from './context/context'
 import type { Env } from './context/env'
 import { createIds } from './context/ids'
 import { keyRingOf } from './context/key-ring'
-import { createKeys } from './context/keys'
+import { createKeys, type Keys } from './context/keys'
 import { countAlarms, createLog } from './context/log'
 import { createMetrics } from './context/metrics'
 import { openDatabase, type Database, type Db } from './db/client'
@@ -35,13 +36,14 @@ import { createWechatPay } from './gateways/wechat-pay/client'
 import { createTransfers } from './gateways/wechat-transfer/client'
 import { checkKeys } from './key-rotation/check'
 import { liveGatewaySettings, liveMessageTemplates } from './live-services'
+import { historyOf } from './records/history/repo'
 import { createSharedPlace } from './wechat/shared-place'
 
 /**
  * Opens the sandbox. This is the only place that knows it, so its code is not loaded while it is
  * off.
  */
-async function openSandbox(env: Env, db: Db) {
+async function openSandbox(env: Env, db: Db, keys: Keys) {
   const sandbox = await import('../sandbox/open')
   return sandbox.openSandbox({
     dataDir: env.DATA_DIR,
@@ -49,7 +51,11 @@ async function openSandbox(env: Env, db: Db) {
     signType: env.ALLINPAY_SIGN_TYPE,
     nonce,
     captchaAnswer: (id) => captchaAnswer(db, id),
-    openCaptchas: (now) => openCaptchas(db, now),
+    records: {
+      openCaptchas: (now) => openCaptchas(db, now),
+      signedIn: (now) => signedIn(db, keys, now),
+      orderHistory: (orderId) => historyOf(db, orderId),
+    },
     addresses,
     onReset: () => emptyTables(db),
   })
@@ -78,10 +84,10 @@ export type Overrides = Partial<
 export async function createContext(env: Env, overrides: Overrides = {}): Promise<Assembled> {
   const tracing = await startTracing(env)
   const database = overrides.database ?? (await openDatabase(env))
-  const sandbox = env.SANDBOX ? await openSandbox(env, database.db) : undefined
+  const keys = createKeys(keyRingOf(env))
+  const sandbox = env.SANDBOX ? await openSandbox(env, database.db, keys) : undefined
   const clock = overrides.clock ?? sandbox?.clock ?? systemClock
   const settings = sandbox?.settings ?? liveGatewaySettings(env)
-  const keys = createKeys(keyRingOf(env))
   await checkKeys(database.db, keys)
 
   const metrics = createMetrics()

@@ -6,7 +6,7 @@ import { sampleOfficialAppid } from '../keys'
 import type { SandboxParts } from '../parts'
 import { simulator } from '../simulator'
 import { failed, openidOf, orderedFailure, type Apps } from './apps'
-import { personOf } from './person'
+import { knownPerson, personOf } from './person'
 
 const asked = v.object({ openid: v.pipe(v.string(), v.minLength(1)), lang: v.string() })
 const follower = v.object({ openid: v.string(), follows: v.boolean() })
@@ -39,6 +39,12 @@ export function followerRoutes(app: FastifyInstance, parts: SandboxParts, apps: 
       },
     }),
   )
+
+  app.get('/followers', async (request) => {
+    const person = knownPerson(request)
+    const known = person && (await followers.get(openidOf(sampleOfficialAppid, person)))
+    return { follows: known ? known.follows : false }
+  })
 
   app.put(
     '/followers',

@@ -6,13 +6,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  */
 const COOKIE = 'hm_sandbox_person'
 
+export const knownPerson = (request: FastifyRequest): string | undefined =>
+  /(?:^|; )hm_sandbox_person=([\w-]{1,40})/.exec(request.headers.cookie ?? '')?.[1]
+
 export function personOf(
   request: FastifyRequest,
   reply: FastifyReply,
   nonce: () => string,
 ): string {
-  const known = /(?:^|; )hm_sandbox_person=([\w-]{1,40})/.exec(request.headers.cookie ?? '')?.[1]
-  const person = known ?? nonce()
+  const person = knownPerson(request) ?? nonce()
   reply.header('set-cookie', `${COOKIE}=${person}; Path=/sandbox; Max-Age=31536000; HttpOnly`)
   return person
 }

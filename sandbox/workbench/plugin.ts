@@ -1,19 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import type { SandboxOptions } from '../parts'
 import { presetRoutes } from '../presets/routes'
+import { createCallLog } from './call-log'
 import { eventRoutes } from './events'
 import { factsRoute } from './facts-route'
 import { frameHooks } from './frames'
+import type { GatewayRecords } from './gateway-records'
 import { pageRoutes } from './page-routes'
 import type { Signal } from './signal'
 import { slowLine } from './slow-line'
-import { createSnapshot, type OpenCaptcha } from './snapshot'
+import { createSnapshot } from './snapshot'
+import { traceRoute } from './trace-route'
 import { twinRoutes } from './twin-route'
 
 type Wanted = Pick<SandboxOptions, 'store' | 'clock' | 'faults' | 'captchaAnswer'> & {
   /** The store signals each change here. */
   signal: Signal
-  openCaptchas: () => Promise<OpenCaptcha[]>
+  records: GatewayRecords
   /** Every address of the pages. */
   addresses: readonly string[]
 }
@@ -23,7 +26,8 @@ type Wanted = Pick<SandboxOptions, 'store' | 'clock' | 'faults' | 'captchaAnswer
  * testers decide.
  */
 export async function mountWorkbench(app: FastifyInstance, options: Wanted): Promise<void> {
-  const { signal, clock } = options
+  const { signal, clock, records } = options
+  const calls = createCallLog(app, clock.now)
   slowLine(app)
   frameHooks(app)
   // A call may have changed data of the gateway that the workbench shows. Reading changes nothing.
@@ -37,6 +41,7 @@ export async function mountWorkbench(app: FastifyInstance, options: Wanted): Pro
       factsRoute(scope, options)
       presetRoutes(scope, options)
       twinRoutes(scope)
+      traceRoute(scope, { records, calls })
       eventRoutes(scope, { snapshot, signal, now: clock.now })
     },
     { prefix: '/sandbox' },

@@ -7,18 +7,10 @@ import type { SandboxOptions } from '../parts'
 import { underwritingCheck } from '../underwriting'
 import { contractBook } from '../wechat-papay/contracts'
 import { asOf, transferBook } from '../wechat-transfer/bills'
+import type { GatewayRecords } from './gateway-records'
 
 /** The number of items of each kind. Older ones are found by the test controls. */
 const SHOWN = 20
-
-/** A captcha that waits for an answer; `offset` is per mille of its track. */
-export interface OpenCaptcha {
-  id: string
-  offset: number
-  choice: string
-  /** ms since 1970 */
-  createdAt: number
-}
 
 export type Snapshot = Awaited<ReturnType<ReturnType<typeof createSnapshot>>>
 
@@ -30,10 +22,8 @@ export function createSnapshot({
   store,
   clock,
   faults,
-  openCaptchas,
-}: Pick<SandboxOptions, 'store' | 'clock' | 'faults'> & {
-  openCaptchas: () => Promise<OpenCaptcha[]>
-}) {
+  records,
+}: Pick<SandboxOptions, 'store' | 'clock' | 'faults'> & { records: GatewayRecords }) {
   const orders = createOrderBook({ store, clock })
   const inbox = collection(store, 'sms', sentSms)
   const messages = collection(store, 'message', sentMessage)
@@ -43,7 +33,8 @@ export function createSnapshot({
 
   return async () => ({
     offsetMs: clock.offsetMs(),
-    captchas: await openCaptchas(),
+    captchas: await records.openCaptchas(clock.now()),
+    people: await records.signedIn(clock.now()),
     sms: newest(await inbox.list(), ({ sentAt }) => sentAt).map((sms) => ({
       ...sms,
       sentAt: shanghaiIso(sms.sentAt),

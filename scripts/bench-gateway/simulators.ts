@@ -13,7 +13,11 @@ async function main(): Promise<void> {
     origin: `http://127.0.0.1:${PORT}`,
     nonce: () => crypto.randomUUID().replaceAll('-', ''),
     captchaAnswer: async () => undefined,
-    openCaptchas: async () => [],
+    records: {
+      openCaptchas: async () => [],
+      signedIn: async () => [],
+      orderHistory: async () => undefined,
+    },
     addresses: [],
     onReset: async () => undefined,
   })

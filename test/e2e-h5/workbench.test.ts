@@ -87,6 +87,12 @@ test('a policy is bought in one phone and seen by a second one of its person, in
     .waitFor()
   assert.ok(taps <= 25, `${taps} taps`)
 
+  await page.getByRole('tab', { name: '订单' }).click()
+  await page.getByText('在“普通浏览器”').waitFor()
+  await page.getByRole('button', { name: /的经过$/ }).click()
+  await page.getByText('投保单 PAYING → PAID').waitFor()
+  await page.getByText('ISSUE ¥129.00').waitFor()
+
   // The login of one phone does not count in that of another person.
   await tap(frameOf(page, '普通浏览器 2').getByRole('button', { name: '全部手机打开这一页' }))
   const other = phoneOf(page, 'official-account')

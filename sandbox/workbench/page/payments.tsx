@@ -158,6 +158,19 @@ export const Payments = ({ live: { state }, phones, say }: PanelProps) => {
                 </small>
                 {contract.state === 'SIGNED' ? (
                   <span className="pair">
+                    <button
+                      type="button"
+                      onClick={() =>
+                        turn(
+                          'PUT',
+                          '/clock',
+                          { now: `${contract.dueOn}T09:00:00+08:00` },
+                          '时钟拨到扣费日',
+                        )
+                      }
+                    >
+                      拨到扣费日
+                    </button>
                     <label className="choice">
                       <span>以后的扣费</span>
                       <select

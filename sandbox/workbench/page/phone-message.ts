@@ -13,13 +13,23 @@ export type ToPhone =
   | { sandbox: 'solve'; offset: number }
   | { sandbox: 'elder'; isOn: boolean }
   | { sandbox: 'look'; look: Look }
+  | { sandbox: 'follow'; follows: boolean }
   | { sandbox: 'twin' }
   | { sandbox: 'back' }
   | { sandbox: 'reload' }
   | { sandbox: 'settled'; outTradeNo: string }
 
 export type FromPhone =
-  | { sandbox: 'at'; path: string; isElder: boolean; look: Look }
+  | {
+      sandbox: 'at'
+      path: string
+      isElder: boolean
+      look: Look
+      /** Who is signed in. */
+      openId?: string
+      /** Whether the user follows the official account, once it is known. */
+      follows?: boolean
+    }
   | { sandbox: 'touched' }
   /** An address that opens a second phone of the same user. */
   | { sandbox: 'twin'; open: string }

@@ -56,6 +56,15 @@ export const PhoneSettings = ({ phone, phones }: { phone: Phone; phones: Phones 
       >
         慢网络
       </button>
+      {phone.follows === undefined ? null : (
+        <button
+          type="button"
+          aria-pressed={phone.follows}
+          onClick={() => phones.send(phone, { sandbox: 'follow', follows: !phone.follows })}
+        >
+          关注
+        </button>
+      )}
     </div>
   )
 }

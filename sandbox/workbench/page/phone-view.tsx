@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { Icon } from './icon'
-import { nameOf, sizes } from './kinds'
+import { sizes } from './kinds'
 import { pathIn } from './path-in'
+import { nameOf } from './phone-name'
 import { PhoneSettings } from './phone-settings'
 import { addressOf, type Phone, type Phones } from './phones'
 
@@ -9,8 +10,7 @@ import { addressOf, type Phone, type Phones } from './phones'
 export const PhoneView = ({ phone, phones }: { phone: Phone; phones: Phones }) => {
   const [typed, setTyped] = useState<string>()
   const isChosen = phones.chosen?.id === phone.id
-  const number = /-(\d+)$/.exec(phone.id)?.[1]
-  const name = nameOf(phone.kind) + (number ? ` ${number}` : '')
+  const name = nameOf(phone)
   const height = sizes.find(({ width }) => width === phone.width)?.height ?? 844
 
   const go = (event: FormEvent) => {

@@ -35,12 +35,38 @@ const tell = (message: FromPhone): void => window.parent.postMessage(message, '*
 
 const isElder = (): boolean => /"value":true/.test(localStorage.getItem(ELDER) ?? '')
 
+/** The pages keep the login in a cookie that scripts may read (src/platform/storage.h5.ts). */
+const openId = (): string | undefined => {
+  const record = /(?:^|; )hm_HM_login=([^;]*)/.exec(document.cookie)?.[1]
+  return /"openId":"([^"]+)"/.exec(decodeURIComponent(record ?? ''))?.[1]
+}
+
+let follows: boolean | undefined
 let last = ''
-const tellAddress = (): void => {
-  const path = location.pathname + location.search + location.hash
-  if (path === last) return
-  last = path
-  tell({ sandbox: 'at', path, isElder: isElder(), look: storedLook() })
+const tellState = (): void => {
+  const who = openId()
+  const state: FromPhone = {
+    sandbox: 'at',
+    path: location.pathname + location.search + location.hash,
+    isElder: isElder(),
+    look: storedLook(),
+    ...(who !== undefined && { openId: who }),
+    ...(follows !== undefined && { follows }),
+  }
+  const text = JSON.stringify(state)
+  if (text === last) return
+  last = text
+  tell(state)
+}
+
+/** Asks WeChat, or tells it, whether the user follows the official account. */
+const follow = async (next?: boolean): Promise<void> => {
+  const answer = await fetch(
+    '/sandbox/followers',
+    next === undefined ? {} : { method: 'PUT', body: JSON.stringify({ follows: next }) },
+  )
+  follows = ((await answer.json()) as { follows: boolean }).follows
+  tellState()
 }
 
 const labelOf = (input: HTMLInputElement): string =>
@@ -103,6 +129,8 @@ const obey = (message: ToPhone, show: (look: Look) => void): void => {
     case 'elder':
       localStorage.setItem(ELDER, JSON.stringify({ version: 1, value: message.isOn }))
       return location.reload()
+    case 'follow':
+      return void follow(message.follows)
     case 'twin':
       return void makeTwin()
     case 'back':
@@ -127,12 +155,18 @@ if (window.parent !== window) {
     const change = history[name].bind(history)
     history[name] = (...given) => {
       change(...given)
-      tellAddress()
+      tellState()
     }
   }
-  window.addEventListener('popstate', tellAddress)
-  window.addEventListener('hashchange', tellAddress)
+  window.addEventListener('popstate', tellState)
+  window.addEventListener('hashchange', tellState)
   for (const event of ['pointerdown', 'keydown'])
     window.addEventListener(event, () => tell({ sandbox: 'touched' }), { capture: true })
-  tellAddress()
+  // A login may end or begin without another address.
+  setInterval(tellState, 1000)
+  tellState()
+  // The bridge of a played WeChat comes after this script.
+  document.addEventListener('DOMContentLoaded', () => {
+    if (/MicroMessenger(?!.*miniProgram)/.test(navigator.userAgent)) void follow()
+  })
 }

@@ -11,6 +11,10 @@ export interface Phone {
   width: Width
   isElder: boolean
   look: Look
+  /** Who is signed in on it. */
+  openId?: string | undefined
+  /** Whether its user follows the official account; undefined outside WeChat. */
+  follows?: boolean | undefined
   /** The path that was opened. */
   path: string
   /** The path that is shown now. */
@@ -19,11 +23,17 @@ export interface Phone {
   round: number
 }
 
+type StateOfPhone = Extract<FromPhone, { sandbox: 'at' }>
+
 export const firstPath = '/insure?cityCode=310000&productCode=PP57'
 const KEY = 'workbench-phones'
 const first = (kind: Kind, id: string = kind): Phone => ({
   ...{ id, kind, width: 390, isElder: false, look: plainLook, round: 0 },
   ...{ path: firstPath, at: firstPath },
+})
+
+const stateOf = ({ path: at, isElder, look, openId, follows }: StateOfPhone): Partial<Phone> => ({
+  ...{ at, isElder, look, openId, follows },
 })
 
 /** The first name that no phone of the workbench has: `browser`, `browser-2` and so on. */
@@ -102,8 +112,7 @@ export function usePhones(say: (words: string) => void) {
     const hear = ({ source, data }: MessageEvent<FromPhone>) => {
       const phone = list.find(({ id }) => frames.current.get(id)?.contentWindow === source)
       if (!phone) return
-      if (data.sandbox === 'at')
-        change(phone.id, { at: data.path, isElder: data.isElder, look: data.look })
+      if (data.sandbox === 'at') change(phone.id, stateOf(data))
       if (data.sandbox === 'touched') choose(phone.id)
       if (data.sandbox === 'twin') add(phone.kind, data.open, list.indexOf(phone) + 1)
       if (data.sandbox === 'filled')

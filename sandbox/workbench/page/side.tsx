@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { Faults } from './faults'
 import { Inbox } from './inbox'
 import type { Live } from './live'
+import { Orders } from './orders'
 import { Pages } from './pages'
 import { Payments } from './payments'
 import { People } from './people'
@@ -24,6 +25,7 @@ const Now = (props: PanelProps) => (
 
 const tabs = [
   { id: 'now', name: '实时', Panel: Now },
+  { id: 'orders', name: '订单', Panel: Orders },
   { id: 'presets', name: '场景', Panel: Presets },
   { id: 'faults', name: '故障与时间', Panel: Faults },
   { id: 'pages', name: '页面', Panel: Pages },

@@ -13,6 +13,19 @@ const shanghai = (at: number): string => new Date(at + 8 * 3_600_000).toISOStrin
 export const dayText = (at: number): string => shanghai(at).slice(0, 10)
 export const clockText = (at: number): string => shanghai(at).slice(11, 19)
 
+/** `11-25 10:21`, for what may be days old. */
+export const shortTime = (at: number): string => shanghai(at).slice(5, 16).replace('T', ' ')
+
+export const orderStates: Readonly<Record<string, string>> = {
+  DRAFT: '草稿',
+  CONFIRMED: '已确认',
+  UNPAID: '待支付',
+  PAYING: '支付中',
+  PAID: '已承保',
+  CANCELLED: '已取消',
+  EXPIRED: '已过期',
+  REVOKED: '已撤单',
+}
 export const outcomes: Readonly<Record<string, string>> = {
   UNPAID: '待支付',
   PAYING: '处理中',

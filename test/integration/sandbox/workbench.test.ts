@@ -148,3 +148,38 @@ describe('what it is told', () => {
     end()
   })
 })
+
+test('everything that happened to an order is on one time line', async () => {
+  const made = await fetch(`${gateway.origin}/sandbox/presets/paid-family`, { method: 'POST' })
+  const { path } = v.parse(v.object({ path: v.string() }), await made.json())
+  const orderId = new URL(path, gateway.origin).searchParams.get('orderId') ?? ''
+  const answer = await fetch(`${gateway.origin}/sandbox/orders/${orderId}/trace`)
+  const { moments } = v.parse(
+    v.object({ moments: v.array(v.looseObject({ at: v.number(), kind: v.string() })) }),
+    await answer.json(),
+  )
+  expect(moments.map(({ at }) => at)).toEqual(moments.map(({ at }) => at).sort((a, b) => a - b))
+  const of = (kind: string) => moments.filter((moment) => moment.kind === kind)
+  expect(of('call').map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'saveTraceBack',
+      'doProposalToc',
+      'createPayOrderToc',
+      'POST /sandbox/wechatpay/v3/pay/transactions/h5',
+      'POST /notify/wechatpay',
+    ]),
+  )
+  for (const { requestId } of of('call')) expect(requestId).toMatch(/^[\w-]{8,64}$/)
+  expect(of('move').map(({ toState }) => toState)).toEqual(
+    expect.arrayContaining(['CONFIRMED', 'UNPAID', 'PAYING', 'PAID']),
+  )
+  expect(of('entry').map(({ entry, amountFen }) => [entry, amountFen])).toEqual([
+    ['PAYMENT', 51_600],
+    ['ISSUE', 51_600],
+  ])
+  expect([of('notification').length, of('message').length > 0]).toEqual([1, true])
+  expect(of('evidence').map(({ type }) => type)).toEqual(expect.arrayContaining(['ENTER', 'PAY']))
+
+  const elsewhere = await fetch(`${gateway.origin}/sandbox/orders/${orderId}0/trace`)
+  expect(elsewhere.status).toBe(404)
+}, 20_000)
