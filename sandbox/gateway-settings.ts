@@ -63,6 +63,7 @@ export const sandboxGatewaySettings = (
     baseUrl: `${origin}/sandbox/wechat`,
     // A relative address, because users may open this site under any host name.
     openUrl: '/sandbox/wechat',
+    chatUrl: '/sandbox/wechat',
     miniProgram: { appid: sampleAppid, appSecret: keys.wechatSecret },
     envVersion: 'release' as const,
     officialAccount: { appid: sampleOfficialAppid, appSecret: keys.officialSecret },

@@ -107,6 +107,7 @@ export async function createContext(env: Env, overrides: Overrides = {}): Promis
     keys,
     gateways: overrides.gateways ?? createGateways(settings, { clock, place, log }),
     messageTemplates: sandbox?.messageTemplates ?? liveMessageTemplates(env),
+    chatUrl: settings.wechat.chatUrl,
     catalogue: shelf.catalogue,
     log,
     metrics,

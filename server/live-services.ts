@@ -1,4 +1,5 @@
 import { miniProgramId, officialAccountId } from '@/domain/base/defaults'
+import { chatHost } from './catalogue/product-file'
 import type { MessageTemplates } from './context/context'
 import type { Env } from './context/env'
 import type { GatewaySettings } from './gateways/settings'
@@ -65,6 +66,7 @@ export function liveGatewaySettings(env: Env): GatewaySettings {
     wechat: {
       baseUrl: env.WECHAT_API_BASE,
       openUrl: env.WECHAT_OPEN_BASE,
+      chatUrl: chatHost,
       miniProgram: { appid, appSecret: need('WECHAT_APP_SECRET') },
       envVersion: env.WECHAT_ENV_VERSION,
       ...(officialAppid && {

@@ -46,5 +46,11 @@ button, a.primary {
 button.primary, a.primary { border-color: var(--accent); background: var(--accent); color: var(--on-accent); font-weight: 600; }
 button:active, a.primary:active { opacity: .85; }
 button:focus-visible, a.primary:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+.talk { display: grid; gap: .75rem; margin: 1rem 0; padding: 0; list-style: none; }
+.talk li { max-width: 85%; padding: .625rem .875rem; border-radius: .75rem; background: var(--sheet); white-space: pre-line; overflow-wrap: anywhere; }
+.talk .ours { justify-self: end; background: var(--accent); color: var(--on-accent); }
+textarea { width: 100%; padding: .625rem .875rem; border: 1px solid var(--line); border-radius: .75rem; background: var(--sheet); color: var(--ink); font: inherit; }
+textarea:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+.back { margin-top: 1rem; color: var(--soft); }
 .note { margin: 1.25rem 0; font-size: 1.125rem; font-weight: 600; text-align: center; }
 `

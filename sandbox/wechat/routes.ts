@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { SandboxParts } from '../parts'
 import { createApps } from './apps'
+import { chatRoutes } from './chat'
 import { followerRoutes } from './followers'
 import { hostRoutes } from './host'
 import { linkRoutes } from './link'
@@ -22,6 +23,7 @@ export function wechatRoutes(app: FastifyInstance, parts: SandboxParts): void {
     linkRoutes,
     miniProgramRoutes,
     hostRoutes,
+    chatRoutes,
   ])
     mount(app, parts, apps)
 }

@@ -62,6 +62,9 @@ const appId = v.pipe(
   v.string(),
   v.regex(/^wx[0-9a-f]{16}$/, 'Expected an app id: wx and 16 digits'),
 )
+/** Where WeChat serves the chats with customer service (微信客服). */
+export const chatHost = 'https://work.weixin.qq.com'
+
 /** Service for a product outside its own pages. */
 const service = v.strictObject({
   /** Another mini-program and one of its pages. */
@@ -81,7 +84,7 @@ const service = v.strictObject({
   chat: v.exactOptional(
     v.strictObject({
       webUrl: v.exactOptional(
-        v.pipe(v.string(), v.regex(/^https:\/\/work\.weixin\.qq\.com\/kfid\/\w+$/)),
+        v.pipe(v.string(), v.startsWith(`${chatHost}/kfid/`), v.regex(/\/kfid\/\w+$/)),
       ),
     }),
   ),

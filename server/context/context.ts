@@ -69,6 +69,8 @@ export interface Context {
   keys: Keys
   gateways: Gateways
   messageTemplates: MessageTemplates
+  /** The address of the chats with customer service (微信客服), without a trailing slash. */
+  chatUrl: string
   catalogue: Catalogue
   log: Log
   metrics: Metrics

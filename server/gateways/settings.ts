@@ -30,6 +30,8 @@ export type WechatSettings = {
   baseUrl: string
   /** The address of the pages for users, without a trailing slash. */
   openUrl: string
+  /** The address of the chats with customer service (微信客服), without a trailing slash. */
+  chatUrl: string
   miniProgram: WechatApp
   envVersion: EnvVersion
   officialAccount?: WechatApp

@@ -2,6 +2,7 @@ import type { RequestOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import type { ServiceEntry } from '@/contract/service-entry'
 import { miniProgramId } from '@/domain/base/defaults'
+import { chatHost } from '../catalogue/product-file'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, Visitor } from '../context/context'
 
@@ -13,12 +14,18 @@ export function getServiceEntry(
 ): Promise<Answer<ServiceEntry>> {
   const product = ctx.catalogue.product(cityCode, productCode)
   if (!product) return Promise.resolve(refuse('PRODUCT_NOT_FOUND'))
-  const { miniProgram, ...rest } = product.service
+  const { miniProgram, chat } = product.service
   const { DEPLOYMENT, WECHAT_ENV_VERSION: envVersion } = ctx.env
   return Promise.resolve({
     ok: true,
     value: {
-      ...rest,
+      // The sandbox has its own chat, because the addresses of sample products lead nowhere.
+      ...(chat && {
+        chat: {
+          ...chat,
+          ...(chat.webUrl && { webUrl: chat.webUrl.replace(chatHost, ctx.chatUrl) }),
+        },
+      }),
       ...(miniProgram && {
         miniProgram: {
           ...miniProgram,

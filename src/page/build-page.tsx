@@ -1,4 +1,5 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react'
+import type { Query } from '@/domain/address/query'
 import { environmentRefusal } from '@/entry/environment-guard'
 import { useTheme } from '@/flows/product/product-page'
 import { arrival } from '@/platform/address'
@@ -11,6 +12,7 @@ import { pages, type PageKey } from '@/routes/pages'
 import { pathTo } from '@/routes/path-to'
 import { noteLastPage } from '@/stores/last-page'
 import { useVisit } from '@/stores/visit'
+import { HelpPath } from '@/ui/shell/help-path'
 import { PageTheme } from '@/ui/shell/page-theme'
 import { ErrorBoundary } from './error-boundary'
 import { useOpened } from './use-opened'
@@ -48,26 +50,35 @@ export const buildPage = <K extends PageKey>(
 
     if (elsewhere !== undefined || opened.status !== 'ready') return null
     const body = <Body {...opened.params} />
+    const { orderId, proposalId }: Query = opened.params
     return (
       <PageTheme.Provider value={theme}>
-        {Gate ? (
-          <Gate page={key} title={title}>
-            {body}
-          </Gate>
-        ) : (
-          body
-        )}
+        <HelpPath.Provider value={helpPath(key, orderId ?? proposalId)}>
+          {Gate ? (
+            <Gate page={key} title={title}>
+              {body}
+            </Gate>
+          ) : (
+            body
+          )}
+        </HelpPath.Provider>
       </PageTheme.Provider>
     )
   }
 
   const Opened = () => (
-    <ErrorBoundary page={key}>
-      <Content />
-    </ErrorBoundary>
+    <HelpPath.Provider value={helpPath(key)}>
+      <ErrorBoundary page={key}>
+        <Content />
+      </ErrorBoundary>
+    </HelpPath.Provider>
   )
   return Opened
 }
+
+/** Leads to customer service, with the order that the page is about. */
+const helpPath = (key: PageKey, orderId?: string) =>
+  key === 'desk' ? undefined : () => pathTo('desk', { orderId })
 
 /** Pages that replace the requested page. */
 const deadEnds: readonly PageKey[] = ['error', 'login']

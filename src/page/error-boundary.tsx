@@ -10,6 +10,7 @@ import { Stack } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
+import { HelpLink } from '@/ui/shell/help-link'
 import { PageShell } from '@/ui/shell/page-shell'
 
 interface Props {
@@ -50,6 +51,7 @@ const Broken = () => (
           <Button size="l" block onClick={() => reLaunch(pathTo('insure'))}>
             {buttons.backToInsure}
           </Button>
+          <HelpLink text={shell.toService} />
         </Stack>
       </Box>
     </Card>

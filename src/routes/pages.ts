@@ -217,6 +217,14 @@ export const pages = {
     title: '保障服务',
     params: { tab: oneOf('policy', 'care', 'claim') },
   },
+  /** 客服: questions, telephone and chat. `orderId` is the order that the user asks about. */
+  desk: {
+    paths: ['/service-desk'],
+    root: 'pages/account',
+    module: 'desk/index',
+    title: '客服',
+    params: { orderId: optional },
+  },
   settings: {
     paths: ['/settings'],
     root: 'pages/account',

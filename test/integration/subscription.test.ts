@@ -36,6 +36,24 @@ test('MP008 KC044 another mini-program: its trial edition, and the released one 
   expect(done(await gateway.call('getServiceEntry', changsha))).toEqual({})
 })
 
+test('the chat of a product is played by the sandbox, which keeps what was said', async () => {
+  const product = { cityCode: '310000', productCode: 'PP57' }
+  const { webUrl = '' } = done(await gateway.call('getServiceEntry', product)).chat ?? {}
+  expect(webUrl).toBe('/sandbox/wechat/kfid/kfc310000')
+  const person = 'hm_sandbox_person=lin'
+  const address = gateway.origin + webUrl
+  const sent = await fetch(address, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie: person },
+    body: new URLSearchParams({ message: '20261125 <b>' }),
+  })
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, webUrl])
+  const seenBy = async (cookie: string) => (await fetch(address, { headers: { cookie } })).text()
+  expect(await seenBy(person)).toContain('20261125 &lt;b&gt;')
+  expect(await seenBy('hm_sandbox_person=wang')).not.toContain('20261125')
+})
+
 test('API042 what no product is called has no messages', async () => {
   const { code } = await gateway.call('getTemplateIds', { subscribeId: 'XX99' })
   expect(code).toBe(10001)

@@ -99,7 +99,9 @@ describe('MP005 another mini-program', () => {
 
 test('the chat of the web is offered where it has an address', () => {
   visit('browser')
-  const desk = (entry: ServiceEntry) => <ServiceDesk phone="400" entry={entry} />
+  const desk = (entry: ServiceEntry) => (
+    <ServiceDesk phone="400" entry={entry} orderId="O1" nativeDesk="/desk" />
+  )
   const { rerender } = render(desk({ chat: { webUrl: 'https://work.weixin.qq.com/kfid/kf1' } }))
   expect(screen.getByRole('button', { name: '在线客服' })).toBeTruthy()
   rerender(desk({ chat: {} }))

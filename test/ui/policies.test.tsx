@@ -121,11 +121,8 @@ describe('one policy', () => {
     })
     render(<PolicyDetailPage />)
     const row = await screen.findByRole('navigation', { name: '保单服务' })
-    expect(
-      within(row)
-        .getByRole('link', { name: /^客服，拨打/ })
-        .getAttribute('href'),
-    ).toMatch(/^tel:\d+$/)
+    await person.click(within(row).getByRole('button', { name: '客服' }))
+    expect(lastVisit()).toMatch(/^\/service-desk\?.*productCode=PP57.*orderId=O1/)
     within(row).getByRole('button', { name: '电子保单' })
     await person.click(within(row).getByRole('button', { name: '理赔' }))
     expect(lastVisit()).toMatch(/^\/tab\/claim-service\?.*productCode=PP57/)

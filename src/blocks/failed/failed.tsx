@@ -23,7 +23,7 @@ const isMissing = ({ name }: Failure): boolean => name === 'NOT_FOUND' || name =
 /** Says why content did not load and offers another try. */
 export const Failed = ({ error, words, onRetry, missing }: FailedProps) =>
   missing && isMissing(error) ? (
-    <StatePanel picture="empty" title={missing.title}>
+    <StatePanel picture="empty" title={missing.title} withHelp>
       {missing.wayOn}
     </StatePanel>
   ) : (

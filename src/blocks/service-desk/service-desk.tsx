@@ -2,24 +2,27 @@ import type { ServiceEntry } from '@/contract/service-entry'
 import { fill } from '@/copy/fill'
 import { policies } from '@/copy/records/policies'
 import { serviceDesk as copy } from '@/copy/records/service-desk'
-import { buttons } from '@/copy/shell/buttons'
 import { shell } from '@/copy/shell/shell'
-import { openMiniProgram } from '@/platform/mini-program'
 import { dial } from '@/platform/phone'
 import { Card } from '@/ui/layout/card'
 import { Row, Stack } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
-import { ContactButton } from '@/ui/primitives/contact-button'
 import { Text } from '@/ui/primitives/text'
+import { ChatButton } from './chat-button'
 import { OtherMiniProgram } from './other-mini-program'
 
 /** Ways to reach service: telephone, WeChat's chat, the product's mini-program. */
 export const ServiceDesk = ({
   phone,
   entry: { chat, miniProgram },
+  orderId,
+  nativeDesk,
 }: {
   phone: string
   entry: ServiceEntry
+  orderId: string
+  /** The page of the mini-program that has its chat. */
+  nativeDesk: string
 }) => (
   <Card>
     <Stack gap={4}>
@@ -29,9 +32,7 @@ export const ServiceDesk = ({
         </Text>
         <Row gap={3}>
           <Button onClick={() => void dial(phone)}>{policies.call}</Button>
-          {chat ? (
-            <ContactButton fallback={<WebChat {...chat} />}>{buttons.contact}</ContactButton>
-          ) : null}
+          {chat ? <ChatButton chat={chat} orderId={orderId} nativeDesk={nativeDesk} /> : null}
         </Row>
       </Row>
       {miniProgram ? (
@@ -45,11 +46,3 @@ export const ServiceDesk = ({
     </Stack>
   </Card>
 )
-
-/** The same chat for web pages. Without an address only the telephone is offered. */
-const WebChat = ({ webUrl }: NonNullable<ServiceEntry['chat']>) =>
-  webUrl === undefined ? null : (
-    <Button onClick={() => void openMiniProgram({ path: '/', link: webUrl })}>
-      {buttons.contact}
-    </Button>
-  )

@@ -27,5 +27,4 @@ export const policies = {
   claimNow: '理赔',
   renew: '续保',
   service: '客服',
-  serviceCall: '客服，拨打{PHONE}',
 } as const

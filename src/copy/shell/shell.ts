@@ -14,6 +14,8 @@ export const shell = {
   standardMode: '标准版',
   help: '帮助',
   servicePhone: '客服电话',
+  service: '客服',
+  toService: '联系客服',
   copied: '复制成功',
   sandbox: '沙箱',
   yuan: '¥{YUAN}',

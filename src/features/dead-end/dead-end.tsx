@@ -59,7 +59,7 @@ export const DeadEnd = ({ kind = 'notFound' }: { kind?: DeadEndKind | undefined 
   const before = lastPage()
   return (
     <PageShell title={panel.title} header="hidden">
-      <StatePanel {...panel}>
+      <StatePanel {...panel} withHelp>
         <Button kind="primary" size="l" block onClick={() => replace(wayOn.to())}>
           {wayOn.text}
         </Button>

@@ -43,6 +43,7 @@ export const ErrorPage = ({
         picture={pictures[type]}
         title={title}
         text={fill(copy[`${words}Text`], wording(context))}
+        withHelp
       >
         {link !== '' && link.startsWith('/') && type in opensElsewhere && !isAgentHere ? (
           <OtherApp address={link} inMiniProgram={type === 'wechatOnly'} />

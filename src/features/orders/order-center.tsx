@@ -7,6 +7,7 @@ import { front } from '@/copy/product/front'
 import { wording } from '@/copy/product/wording'
 import { orders as copy } from '@/copy/records/orders'
 import { buttons } from '@/copy/shell/buttons'
+import { shell } from '@/copy/shell/shell'
 import { orderFilters, type OrderFilter } from '@/domain/payment/order-filter'
 import { go } from '@/platform/navigation'
 import { noteFault } from '@/platform/note-fault'
@@ -84,6 +85,7 @@ export const OrderCenter = ({
       </Tabs>
       <Box className="hm-order__settings">
         <Link to={pathTo('settings')}>{buttons.settings}</Link>
+        <Link to={pathTo('desk')}>{shell.toService}</Link>
       </Box>
     </PageShell>
   )

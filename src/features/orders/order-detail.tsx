@@ -9,9 +9,11 @@ import { priceNote } from '@/blocks/person-rows/price-note'
 import { RefusalNote } from '@/blocks/refusal/refusal-note'
 import { RevokeCard } from '@/blocks/revoke-card/revoke-card'
 import { getAgentInfo } from '@/contract/agent'
+import { productId } from '@/contract/fields'
 import { getOrder, type OrderDetail as Order } from '@/contract/order'
 import { wording } from '@/copy/product/wording'
 import { orders as copy } from '@/copy/records/orders'
+import { shell } from '@/copy/shell/shell'
 import { mergeByHome } from '@/domain/insurant/merge-by-home'
 import { askInsured } from '@/flows/policy/ask-insured'
 import { openReceipt } from '@/flows/policy/open-document'
@@ -22,6 +24,7 @@ import { go, replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
 import { Card } from '@/ui/layout/card'
+import { LinkRows } from '@/ui/layout/link-rows'
 import { Row, Stack } from '@/ui/layout/stack'
 import { later } from '@/ui/load/later'
 import { useLoad } from '@/ui/load/use-load'
@@ -172,6 +175,18 @@ const Shown = ({
       )}
       {/* Parts that load later stand below, so that this card does not move under the finger. */}
       <RevokeCard words={order} revokeUntil={order.revokeUntil} onRevoke={giveBack} />
+      <Card>
+        <LinkRows
+          rows={[
+            {
+              key: 'desk',
+              icon: 'chat',
+              to: pathTo('desk', { orderId: order.orderId, ...productId(order) }),
+              words: shell.toService,
+            },
+          ]}
+        />
+      </Card>
       {order.byAgent ? <OrderAgent orderId={order.orderId} /> : null}
       {/* The note speaks of policies, and an order that nobody paid has none. */}
       {order.paidAt === null ? null : <CityNote cityCode={order.cityCode} on="detail" />}

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react'
 import { send } from '@/api/client'
 import type { PolicyDetail } from '@/contract/policy'
 import { getRenewalSwitch } from '@/contract/renewal'
-import { fill } from '@/copy/fill'
 import { policies as copy } from '@/copy/records/policies'
 import { openPolicyFile } from '@/flows/policy/open-document'
 import { go } from '@/platform/navigation'
@@ -11,10 +9,9 @@ import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Icon } from '@/ui/primitives/icon'
 import type { IconName } from '@/ui/primitives/icons'
-import { PhoneLink } from '@/ui/primitives/phone-link'
 import { Text } from '@/ui/primitives/text'
 
-/** What people open a policy for, in one row: its document, a claim, its renewal, a call. */
+/** What people open a policy for, in one row: its document, a claim, its renewal, help. */
 export const PolicyActions = ({
   policy,
   isClaimable,
@@ -23,7 +20,7 @@ export const PolicyActions = ({
   /** Whether the policy was issued and never revoked, so that it has a document and claims. */
   isClaimable: boolean
 }) => {
-  const { policyId, cityCode, productCode, servicePhone } = policy
+  const { policyId, orderId, cityCode, productCode } = policy
   const product = { cityCode, productCode }
   // A policy without auto-renewal is renewed by buying the product again.
   const renew = async () => {
@@ -51,14 +48,9 @@ export const PolicyActions = ({
       <Action icon="calendar" onClick={renew}>
         {copy.renew}
       </Action>
-      <PhoneLink
-        kind="bare"
-        className="hm-policy__action"
-        phone={servicePhone}
-        label={fill(copy.serviceCall, { PHONE: servicePhone })}
-      >
-        <Face icon="chat">{copy.service}</Face>
-      </PhoneLink>
+      <Action icon="chat" onClick={() => go(pathTo('desk', { orderId, ...product }))}>
+        {copy.service}
+      </Action>
     </Box>
   )
 }
@@ -73,15 +65,9 @@ const Action = ({
   children: string
 }) => (
   <Button kind="bare" className="hm-policy__action" onClick={onClick}>
-    <Face icon={icon}>{children}</Face>
-  </Button>
-)
-
-const Face = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
-  <>
     <Icon name={icon} size={24} className="hm-policy__action-icon" />
     <Text as="block" size="s">
       {children}
     </Text>
-  </>
+  </Button>
 )

@@ -5,6 +5,7 @@ import { ClaimSteps } from '@/blocks/claim-steps/claim-steps'
 import { InsuredCard } from '@/blocks/insured-card/insured-card'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
 import { RevokeCard } from '@/blocks/revoke-card/revoke-card'
+import { productId } from '@/contract/fields'
 import { getPolicy, type PolicyDetail as Policy } from '@/contract/policy'
 import { front } from '@/copy/product/front'
 import { payout as payoutCopy } from '@/copy/product/payout'
@@ -25,6 +26,7 @@ import { later } from '@/ui/load/later'
 import { useLoad } from '@/ui/load/use-load'
 import { useReturn } from '@/ui/load/use-return'
 import { Button } from '@/ui/primitives/button'
+import { HelpPath } from '@/ui/shell/help-path'
 import { PageShell } from '@/ui/shell/page-shell'
 import { PolicyActions } from './policy-actions'
 import { PolicyCoverage } from './policy-coverage'
@@ -71,19 +73,21 @@ const Shown = ({ policy, back }: { policy: Policy; back: string }) => {
     if (ended !== 'KEPT') await go(pathTo('orderDetail', { orderId, cityCode, productCode }))
   }
   return (
-    <PageShell title={copy.detail} back={back} theme={theme}>
-      <PolicyActions policy={policy} isClaimable={isClaimable} />
-      <PolicyFacts policy={policy} />
-      <PolicyCoverage policy={policy} />
-      <PolicyPayout policy={policy} />
-      <InsuredCard words={policy} people={[policy]} onAsk={(id) => askInsured(id, policy)} />
-      <PolicyDocumentCard policy={policy} />
-      {/* Parts that load later stand below, so that this card does not move under the finger. */}
-      <RevokeCard words={policy} revokeUntil={policy.revokeUntil} onRevoke={giveBack} />
-      <PolicyRenewal policy={policy} />
-      <PolicyLinks policy={policy} isClaimable={isClaimable} />
-      {isClaimable ? <ClaimSteps title={copy.claim} isFolded terms={wording(policy)} /> : null}
-    </PageShell>
+    <HelpPath.Provider value={() => pathTo('desk', { orderId, ...productId(policy) })}>
+      <PageShell title={copy.detail} back={back} theme={theme}>
+        <PolicyActions policy={policy} isClaimable={isClaimable} />
+        <PolicyFacts policy={policy} />
+        <PolicyCoverage policy={policy} />
+        <PolicyPayout policy={policy} />
+        <InsuredCard words={policy} people={[policy]} onAsk={(id) => askInsured(id, policy)} />
+        <PolicyDocumentCard policy={policy} />
+        {/* Parts that load later stand below, so that this card does not move under the finger. */}
+        <RevokeCard words={policy} revokeUntil={policy.revokeUntil} onRevoke={giveBack} />
+        <PolicyRenewal policy={policy} />
+        <PolicyLinks policy={policy} isClaimable={isClaimable} />
+        {isClaimable ? <ClaimSteps title={copy.claim} isFolded terms={wording(policy)} /> : null}
+      </PageShell>
+    </HelpPath.Provider>
   )
 }
 

@@ -1,6 +1,8 @@
 import { ServiceDesk } from '@/blocks/service-desk/service-desk'
+import { productId } from '@/contract/fields'
 import type { PolicyDetail } from '@/contract/policy'
 import { useServiceEntry } from '@/flows/product/service-entry'
+import { weappPathTo } from '@/routes/build'
 import { ClaimNotice } from './claim-notice'
 import { PolicyFamily } from './policy-family'
 
@@ -11,10 +13,19 @@ export const PolicyHelp = ({
 }: {
   policy: PolicyDetail
   isClaimable: boolean
-}) => (
-  <>
-    <PolicyFamily policy={policy} />
-    <ServiceDesk phone={policy.servicePhone} entry={useServiceEntry(policy)} />
-    {isClaimable ? <ClaimNotice /> : null}
-  </>
-)
+}) => {
+  const { orderId } = policy
+  const entry = useServiceEntry(policy)
+  return (
+    <>
+      <PolicyFamily policy={policy} />
+      <ServiceDesk
+        phone={policy.servicePhone}
+        entry={entry}
+        orderId={orderId}
+        nativeDesk={weappPathTo('desk', { orderId, ...productId(policy) })}
+      />
+      {isClaimable ? <ClaimNotice /> : null}
+    </>
+  )
+}

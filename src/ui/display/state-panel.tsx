@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { shell } from '@/copy/shell/shell'
 import type { Drawing } from '@/domain/look/drawing'
 import { Box } from '../primitives/box'
 import { DrawnImage } from '../primitives/drawn-image'
 import { Heading } from '../primitives/heading'
 import { Text } from '../primitives/text'
+import { HelpLink } from '../shell/help-link'
 import './state-panel.css'
 
 /** Drawings in quiet colours that suit light and dark backgrounds. */
@@ -37,10 +39,19 @@ export interface StatePanelProps {
   children?: ReactNode
   /** Screen readers read it as soon as it appears, as for an error. */
   urgent?: boolean
+  /** Leads to customer service. By default only an error does. */
+  withHelp?: boolean
 }
 
 /** What a page shows instead of content: empty, done, waiting or failed. */
-export const StatePanel = ({ picture, title, text, children, urgent }: StatePanelProps) => (
+export const StatePanel = ({
+  picture,
+  title,
+  text,
+  children,
+  urgent,
+  withHelp = picture === 'error' || picture === 'failure',
+}: StatePanelProps) => (
   <Box className="hm-state" role={urgent ? 'alert' : undefined}>
     <DrawnImage className="hm-state__picture" drawing={pictureOf(picture)} />
     <Heading level={2} className="hm-state__title">
@@ -51,6 +62,11 @@ export const StatePanel = ({ picture, title, text, children, urgent }: StatePane
         {text}
       </Text>
     ) : null}
-    {children ? <Box className="hm-state__actions">{children}</Box> : null}
+    {children || withHelp ? (
+      <Box className="hm-state__actions">
+        {children}
+        {withHelp ? <HelpLink className="hm-state__help" text={shell.toService} /> : null}
+      </Box>
+    ) : null}
   </Box>
 )

@@ -4,6 +4,7 @@ import { back as goBack } from '@/platform/navigation'
 import { Button } from '../primitives/button'
 import { Icon } from '../primitives/icon'
 import { focusMain } from './focus-main.h5'
+import { HelpLink } from './help-link'
 import type { PageHeaderProps } from './page-header.types'
 
 /** The skip link is a button, because the router would take a jump to #main for a page change. */
@@ -31,7 +32,9 @@ export const PageHeader = ({ title, back, hidden }: PageHeaderProps) => (
           )}
         </div>
         <h1 className="hm-page__title">{title}</h1>
-        <div className="hm-page__side" />
+        <div className="hm-page__side">
+          <HelpLink className="hm-page__help" text={shell.service} />
+        </div>
       </header>
     )}
   </>
