@@ -1,12 +1,13 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
+import type { OwnData } from '@/contract/own-data'
 import { formOf, type FormFields } from '@/domain/applicant-form/fields'
 import { addressOf } from '@/domain/insurant/property-insurant'
 import type { NameRole } from '@/domain/person/name'
 import { getUserStatus } from '../account/user'
 import { openContact } from '../contact/contact'
 import type { Answer } from '../context/answer'
-import { iso } from '../context/clock'
+import { localIso } from '../context/clock'
 import type { Context, User } from '../context/context'
 import { loadUser } from '../records/account/user-repo'
 import { bookingsOf } from '../records/booking/repo'
@@ -56,6 +57,14 @@ function insuredOf(ctx: Context, proposal: Proposal, personSealed: string) {
   }
 }
 
+const nameOf = (ctx: Context, cityCode: string, productCode: string): string | null =>
+  ctx.catalogue.product(cityCode, productCode)?.page.productName ?? null
+
+/** A reminder's key begins with the code of its product, which exists in one city only. */
+const nameOfKey = (ctx: Context, key: string): string | null =>
+  ctx.catalogue.products().find(({ productCode }) => key.startsWith(`${productCode}_`))?.page
+    .productName ?? null
+
 /**
  * Exports the data of an account as JSON. Names and numbers are masked here too, so that the copy
  * is worth no more to a thief than the pages. A user who needs them unmasked gets them from the
@@ -70,12 +79,12 @@ export async function exportData(
   const status = await getUserStatus(ctx, user, { attr: { productCode: '' } })
   const bought = await ordersOf(ctx.db, user.id)
   const shown = status.ok ? status.value : undefined
-  const exportedAt = iso(ctx.clock.now())
-  const data = {
+  const exportedAt = localIso(ctx.clock.now())
+  const data: OwnData = {
     exportedAt,
     account: {
       userId: account.id,
-      createdAt: iso(account.createdAt),
+      createdAt: localIso(account.createdAt),
       name: shown?.name?.maskValue ?? null,
       credentialNo: shown?.credentialNo?.maskValue ?? null,
       phoneNumber: shown?.phoneNumber?.maskValue ?? null,
@@ -84,16 +93,17 @@ export async function exportData(
       orderId: proposal.id,
       cityCode: proposal.cityCode,
       productCode: proposal.productCode,
+      productName: nameOf(ctx, proposal.cityCode, proposal.productCode),
       status: proposal.status,
       totalFen: proposal.totalFen,
-      createdAt: iso(proposal.createdAt),
+      createdAt: localIso(proposal.createdAt),
       applicant: payerOf(ctx, proposal),
       insurants: bought.insurants
         .filter(({ insurant }) => insurant.proposalId === proposal.id)
         .map(({ insurant }) => ({
+          ...insuredOf(ctx, proposal, insurant.personSealed),
           relationType: insurant.relationType,
           premiumFen: insurant.premiumFen,
-          ...insuredOf(ctx, proposal, insurant.personSealed),
         })),
       policies: bought.policies
         .filter(({ proposalId }) => proposalId === proposal.id)
@@ -102,51 +112,58 @@ export async function exportData(
         })),
       payments: bought.payments
         .filter(({ proposalId }) => proposalId === proposal.id)
-        .map(({ amountFen, at }) => ({ amountFen, at: iso(at) })),
+        .map(({ amountFen, at }) => ({ amountFen, at: localIso(at) })),
     })),
     renewals: (await renewalsOf(ctx.db, user.id)).map((renewal) => ({
       orderId: renewal.proposalId,
       status: renewal.status,
       amountFen: renewal.amountFen,
       dueOn: renewal.dueOn,
-      agreedAt: iso(renewal.createdAt),
+      agreedAt: localIso(renewal.createdAt),
     })),
     rewards: (await listRewards(ctx.db, user.id, { cursor: undefined, limit: MANY })).map(
       ({ reward: { amountFen, status: state, boughtAt } }) => ({
-        ...{ amountFen, status: state, boughtAt: iso(boughtAt) },
+        ...{ amountFen, status: state, boughtAt: localIso(boughtAt) },
       }),
     ),
     withdrawals: (await listWithdrawals(ctx.db, user.id, MANY)).map(
       ({ amountFen, status: state, createdAt }) => ({
-        ...{ amountFen, status: state, createdAt: iso(createdAt) },
+        ...{ amountFen, status: state, createdAt: localIso(createdAt) },
       }),
     ),
     // Confirmations as an insured person, for policies that others bought.
     confirmations: (await confirmedBy(ctx.db, user.id)).map(({ textVersion, at }) => ({
       textVersion,
-      confirmedAt: iso(at),
+      confirmedAt: localIso(at),
     })),
     authorizations: (await authorizationsOf(ctx.db, user.id)).map(
-      ({ said, untilOn, textVersion, at }) => ({ said, untilOn, textVersion, agreedAt: iso(at) }),
+      ({ said, untilOn, textVersion, at }) => ({
+        said,
+        untilOn,
+        textVersion,
+        agreedAt: localIso(at),
+      }),
     ),
     contacts: (await contactsOf(ctx.db, user.id)).map(({ relationType, personSealed }) => ({
-      relationType,
       ...showPerson(openContact(ctx.keys, user.id, personSealed)),
+      relationType,
     })),
     appointments: (await bookingsOf(ctx.db, user.id)).map((booked) => ({
       cityCode: booked.cityCode,
       productCode: booked.productCode,
-      bookedAt: iso(booked.bookedAt),
+      productName: nameOf(ctx, booked.cityCode, booked.productCode),
+      bookedAt: localIso(booked.bookedAt),
     })),
     reminders: (await remindersOf(ctx.db, user.id)).map(({ key, askedAt }) => ({
-      ...{ key, askedAt: iso(askedAt) },
+      ...{ key, productName: nameOfKey(ctx, key) },
+      askedAt: localIso(askedAt),
     })),
     subscriptions: (await subscriptionsOf(ctx.db, user.id)).map(({ templateId, acceptedAt }) => ({
-      ...{ templateId, acceptedAt: iso(acceptedAt) },
+      ...{ templateId, acceptedAt: localIso(acceptedAt) },
     })),
     signIns: (await securityEventsOf(ctx.db, user.id, undefined, 1000)).map((event) => ({
       kind: event.kind,
-      at: iso(event.at),
+      at: localIso(event.at),
       network: event.network,
       device: event.device,
     })),

@@ -11,7 +11,7 @@ import {
   dropDraftsOf,
   dropKeysOf,
   dropUnpaidProposals,
-  unfinishedBusiness,
+  openBusinessOf,
 } from '../records/privacy/repo'
 import { dropRemindersOf } from '../records/reminder/repo'
 import { endRenewalsOf } from '../records/renewal/end'
@@ -59,6 +59,19 @@ export const withdrawConsent = (
 const forfeitedFen = async (tx: Db, userId: string): Promise<number> =>
   Math.max(0, await balanceOf(tx, userId)) + (await sumRewards(tx, userId, 'PENDING'))
 
+/** What is not over in this account, for the page on which its owner decides to delete it. */
+export const getOpenBusiness = async (
+  ctx: Context,
+  user: User,
+  _data: RequestOf<typeof calls.getOpenBusiness>,
+): Promise<Answer<ResponseOf<typeof calls.getOpenBusiness>>> => ({
+  ok: true,
+  value: {
+    ...(await openBusinessOf(ctx.db, user.id, ctx.clock.now())),
+    forfeitFen: await forfeitedFen(ctx.db, user.id),
+  },
+})
+
 /**
  * Deletes an account: all data that identifies its owner, and the ways to log in. Purchases stay
  * under the account's id, because policies still cover people, and sales evidence and ledger have
@@ -73,7 +86,12 @@ export const deleteAccount = (
 ): Promise<Answer<ResponseOf<typeof calls.deleteAccount>>> =>
   ctx.db.transaction(async (tx) => {
     await lockUserAlone(tx, user.id)
-    if ((await unfinishedBusiness(tx, user.id)) > 0) return refuse('ACCOUNT_IN_USE')
+    const { openPayOrders, openRefunds, openWithdrawals } = await openBusinessOf(
+      tx,
+      user.id,
+      ctx.clock.now(),
+    )
+    if (openPayOrders + openRefunds + openWithdrawals > 0) return refuse('ACCOUNT_IN_USE')
     if ((await forfeitedFen(tx, user.id)) !== forfeitFen) return refuse('REWARD_LEFT')
     await dropDraftsOf(tx, user.id)
     await dropBookingsOf(tx, user.id)

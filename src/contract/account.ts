@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCall } from './call'
+import { defineCall, type ResponseOf } from './call'
 import { count, fen, instant, text } from './fields'
 
 const prefix = '/v1/rpc/user-account-service/'
@@ -53,6 +53,26 @@ export const withdrawConsent = defineCall({
   response: v.object({ withdrawn: v.literal(true) }),
 })
 
+export const getOpenBusiness = defineCall({
+  cmd: 'queryOpenBusiness',
+  prefix,
+  access: 'user',
+  summary: 'What is not over in this account, to be told before it is deleted.',
+  request: none,
+  response: v.object({
+    /** Money on its way. An account with any of these three cannot be deleted. */
+    openPayOrders: count,
+    openRefunds: count,
+    openWithdrawals: count,
+    /** Orders that nobody began to pay. They go with the account. */
+    unpaidOrders: count,
+    activePolicies: count,
+    openRenewals: count,
+    forfeitFen: fen,
+  }),
+})
+export type OpenBusiness = ResponseOf<typeof getOpenBusiness>
+
 export const deleteAccount = defineCall({
   cmd: 'deleteAccount',
   prefix,
@@ -73,5 +93,6 @@ export const accountCalls = {
   logoutEverywhere,
   exportData,
   withdrawConsent,
+  getOpenBusiness,
   deleteAccount,
 }

@@ -10,15 +10,19 @@ const nameOf = (url: string): string => {
 }
 
 /** Apps with their own web view cannot download. There the user saves a picture by a long press. */
-const download = (url: string): Promise<PortResult> => {
+const download = (url: string, name = nameOf(url)): Promise<PortResult> => {
   if (!can('saveImage')) return Promise.resolve(unsupported('this host downloads nothing'))
   const link = document.createElement('a')
   link.href = url
-  link.download = nameOf(url)
+  link.download = name
   link.click()
   return Promise.resolve(done)
 }
 
-export const openDocument: FilePort['openDocument'] = download
+export const openDocument: FilePort['openDocument'] = (url) => download(url)
 
-export const saveImage: FilePort['saveImage'] = download
+/** The address of the text lives until the page is left, because a download reads it later. */
+export const saveText: FilePort['saveText'] = ({ name, text }) =>
+  download(URL.createObjectURL(new Blob([text], { type: 'application/json' })), name)
+
+export const saveImage: FilePort['saveImage'] = (url) => download(url)

@@ -6,6 +6,8 @@ export interface FilePort {
    * download.
    */
   openDocument(url: string): Promise<PortResult>
+  /** Saves a text as a file among the downloads. */
+  saveText(file: { name: string; text: string }): Promise<PortResult>
   /** Saves a picture in the album or among the downloads. */
   saveImage(url: string): Promise<PortResult>
 }

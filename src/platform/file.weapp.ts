@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { attempt, done } from './failure'
+import { attempt, done, unsupported } from './failure'
 import type { FilePort } from './file.types'
 import { wholeAddress } from './whole-address.weapp'
 
@@ -17,6 +17,10 @@ export const openDocument: FilePort['openDocument'] = async (url) => {
   })
   return opened.ok ? done : opened
 }
+
+/** WeChat keeps no text files among the user's own. */
+export const saveText: FilePort['saveText'] = () =>
+  Promise.resolve(unsupported('the mini-program saves no text files'))
 
 export const saveImage: FilePort['saveImage'] = async (url) => {
   const saved = await attempt(async () => {

@@ -233,6 +233,24 @@ export const pages = {
     params: {},
     login: true,
   },
+  /** A copy of what is kept about the account. */
+  ownData: {
+    paths: ['/my-data'],
+    root: 'pages/account',
+    module: 'own-data/index',
+    title: '我的个人信息',
+    params: {},
+    login: true,
+  },
+  /** What is still open in the account, before it is deleted. */
+  closeAccount: {
+    paths: ['/close-account'],
+    root: 'pages/account',
+    module: 'close-account/index',
+    title: '注销账号',
+    params: {},
+    login: true,
+  },
   reader: {
     paths: ['/pdf-viewer'],
     root: 'pages/reader',

@@ -83,7 +83,7 @@ test('a login that a script reads is worthless elsewhere', async () => {
   assert.equal(answer.status, 401)
 })
 
-test('settings: sign-ins are listed, data is copied, every device is signed out', async () => {
+test('settings: sign-ins are listed, data is taken away, every device is signed out', async () => {
   const { page } = await shop.phone({ size: 'small' })
   const { self } = shop.family()
   await page.goto(address('/order-center', products.shanghai))
@@ -95,7 +95,11 @@ test('settings: sign-ins are listed, data is copied, every device is signed out'
     .waitFor()
   assert.deepEqual(await seriousFindings(page), [])
   await button(page, '导出我的数据').tap()
-  await page.getByRole('region', { name: '导出我的数据' }).waitFor()
+  await page.getByRole('region', { name: '账号活动' }).waitFor()
+  const download = page.waitForEvent('download')
+  await button(page, '保存为文件').tap()
+  assert.match((await download).suggestedFilename(), /^huimin-\d{4}-\d\d-\d\d\.json$/)
+  await page.goBack()
   if (process.env['SHOTS']) {
     await page.screenshot({ path: `${process.env['SHOTS']}/settings-320.png`, fullPage: true })
     await page.setViewportSize({ width: 390, height: 844 })

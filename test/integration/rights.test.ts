@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import { errorCodes } from '@/contract/errors'
+import { ownData } from '@/contract/own-data'
 import {
   captchas,
   identityChecks,
@@ -134,8 +136,11 @@ describe('personal information', () => {
     const people = family()
     const proposalId = await confirmedProposal(gateway, login, people)
     const { json } = done(await gateway.call('exportData', {}, { login }))
-    const copy = JSON.parse(json) as { account: object; orders: { orderId: string }[] }
-    expect(copy.orders.map(({ orderId }) => orderId)).toEqual([proposalId])
+    const copy = v.parse(ownData, JSON.parse(json))
+    expect(copy.orders).toMatchObject([{ orderId: proposalId, productName: '申城安心保' }])
+    // People read it, so no time is in UTC.
+    expect(json).toContain('+08:00"')
+    expect(json).not.toMatch(/:\d\dZ"|\.\d{3}Z"/)
     expect(copy.account).toMatchObject({ phoneNumber: `*******${phone.slice(-4)}` })
     for (const secret of [phone, ...people.flatMap(({ person }) => [person.id, person.name])])
       expect(json).not.toContain(secret)
@@ -171,10 +176,18 @@ describe('personal information', () => {
     )
     const tooEarly = await gateway.call('deleteAccount', confirm, { login })
     expect(tooEarly.code).toBe(errorCodes.ACCOUNT_IN_USE)
+    const open = async () => done(await gateway.call('getOpenBusiness', {}, { login }))
+    const nothing = { openPayOrders: 0, openRefunds: 0, openWithdrawals: 0, openRenewals: 0 }
+    expect(await open()).toMatchObject({ ...nothing, openPayOrders: 1, activePolicies: 0 })
     await decide(gateway, outTradeNo, 'PAID')
     const unpaid = await confirmedProposal(gateway, login, [
       { relationType: 'FATHER_PARENTS', person: newPerson('1962-03-15') },
     ])
+    const people = family().length
+    expect(await open()).toEqual({
+      ...nothing,
+      ...{ activePolicies: people, unpaidOrders: 1, forfeitFen: 0 },
+    })
     done(await gateway.call('deleteAccount', confirm, { login }))
 
     expect((await gateway.call('getUserStatus', attr, { login })).status).toBe(401)

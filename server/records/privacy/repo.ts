@@ -1,5 +1,5 @@
-import { and, count, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
-import { owedRefundStates } from '@/domain/payment/order-states'
+import { and, count, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { openRenewalStates, owedRefundStates } from '@/domain/payment/order-states'
 import type { Db } from '../../db/client'
 import {
   coverClaims,
@@ -12,6 +12,7 @@ import {
   policies,
   proposals,
   refunds,
+  renewals,
 } from '../../db/schema'
 import { openStates } from '../pay/repo'
 import { openWithdrawalsOf } from '../share/withdrawal-repo'
@@ -32,20 +33,68 @@ export const ordersOf = async (db: Db, userId: string) => ({
     .where(and(eq(payOrders.userId, userId), inArray(ledger.kind, ['PAYMENT', 'REFUND']))),
 })
 
-/** The number of open pay orders, owed refunds and open withdrawals. */
-export async function unfinishedBusiness(db: Db, userId: string): Promise<number> {
-  const open = inArray(payOrders.status, openStates)
-  const [orders] = await db
-    .select({ times: count() })
+const timesOf = async (rows: Promise<{ times: number }[]>): Promise<number> =>
+  (await rows)[0]?.times ?? 0
+
+/**
+ * What is not over in an account. The first three are money on its way, and an account with any of
+ * them cannot be deleted.
+ */
+export async function openBusinessOf(db: Db, userId: string, now: number) {
+  const isOpen = inArray(payOrders.status, openStates)
+  const isOwed = inArray(refunds.status, [...owedRefundStates])
+  const times = { times: count() }
+  const asked = db
+    .select({ one: sql`1` })
     .from(payOrders)
-    .where(and(eq(payOrders.userId, userId), open))
-  const [owed] = await db
-    .select({ times: count() })
-    .from(refunds)
-    .innerJoin(payOrders, eq(payOrders.id, refunds.payOrderId))
-    .where(and(eq(payOrders.userId, userId), inArray(refunds.status, [...owedRefundStates])))
-  const paidOut = await openWithdrawalsOf(db, userId)
-  return (orders?.times ?? 0) + (owed?.times ?? 0) + paidOut.length
+    .where(eq(payOrders.proposalId, proposals.id))
+  return {
+    openPayOrders: await timesOf(
+      db
+        .select(times)
+        .from(payOrders)
+        .where(and(eq(payOrders.userId, userId), isOpen)),
+    ),
+    openRefunds: await timesOf(
+      db
+        .select(times)
+        .from(refunds)
+        .innerJoin(payOrders, eq(payOrders.id, refunds.payOrderId))
+        .where(and(eq(payOrders.userId, userId), isOwed)),
+    ),
+    openWithdrawals: (await openWithdrawalsOf(db, userId)).length,
+    /** Orders that nobody began to pay. They go with the account. */
+    unpaidOrders: await timesOf(
+      db
+        .select(times)
+        .from(proposals)
+        .where(
+          and(
+            eq(proposals.userId, userId),
+            inArray(proposals.status, ['DRAFT', 'CONFIRMED', 'UNPAID']),
+            gt(proposals.expireAt, now),
+            notExists(asked),
+          ),
+        ),
+    ),
+    activePolicies: await timesOf(
+      db
+        .select(times)
+        .from(policies)
+        .where(
+          and(
+            eq(policies.userId, userId),
+            inArray(policies.status, ['PENDING', 'WAITING', 'EFFECTIVE']),
+          ),
+        ),
+    ),
+    openRenewals: await timesOf(
+      db
+        .select(times)
+        .from(renewals)
+        .where(and(eq(renewals.userId, userId), inArray(renewals.status, [...openRenewalStates]))),
+    ),
+  }
 }
 
 export const dropDraftsOf = (db: Db, userId: string) =>

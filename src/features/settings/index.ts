@@ -1,1 +1,2 @@
+export { CloseAccount } from './close-account'
 export { Settings } from './settings'

@@ -27,6 +27,8 @@ describe('the route table', () => {
       '/insure-apply',
       '/settings',
       '/service-desk',
+      '/my-data',
+      '/close-account',
       '/policy-verify',
       '/payment-open',
       '/diagnostics',

@@ -1,0 +1,5 @@
+import { CloseAccount } from '@/features/settings'
+import { gatedPage } from '@/page/gated-page'
+
+/** /close-account: deletes the account, after what is still open was told. */
+export default gatedPage('closeAccount', CloseAccount)

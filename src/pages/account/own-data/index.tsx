@@ -1,0 +1,5 @@
+import { OwnData } from '@/features/own-data'
+import { gatedPage } from '@/page/gated-page'
+
+/** /my-data: a copy of what is kept about the account. */
+export default gatedPage('ownData', OwnData)
