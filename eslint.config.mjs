@@ -36,7 +36,7 @@ export default tseslint.config(
       'coverage/**',
       'reports/**',
       '.stryker-tmp/**',
-      'test/support/style-stub.js',
+      'config/jest/style-stub.js',
       // Its types are generated while it is tested.
       'test/fixtures/generated-client/**',
     ],
@@ -220,7 +220,7 @@ export default tseslint.config(
       'server/db/drizzle.config.ts',
       // Playwright loads them by their paths.
       'test/qa/playwright.config.ts',
-      'test/support/{file-times,start-database}.ts',
+      'test/support/start-database.ts',
     ],
     rules: { 'import-x/no-default-export': 'off' },
   },

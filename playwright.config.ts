@@ -24,7 +24,7 @@ export default defineConfig({
   // A limit against hanging, not a measure of speed: machines differ.
   timeout: 180_000,
   outputDir: 'reports/e2e',
-  reporter: [['list'], ['./test/support/file-times.ts']],
+  reporter: [['list'], ['./config/playwright/slowest-files.ts']],
   use: {
     launchOptions,
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },

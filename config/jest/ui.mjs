@@ -11,12 +11,12 @@ export const uiProject = {
   testMatch: ['<rootDir>/test/ui/**/*.test.{ts,tsx}'],
   setupFiles: ['<rootDir>/test/support/jsdom-setup.ts'],
   moduleNameMapper: {
-    '\\.(css|scss)$': '<rootDir>/test/support/style-stub.js',
+    '\\.(css|scss)$': '<rootDir>/config/jest/style-stub.js',
     /** The same replacements as in the web build (config/patches). */
     '^query-string$': '<rootDir>/config/patches/raw-query/raw-query.ts',
     '^universal-router$': '<rootDir>/config/patches/late-pages/exact-router.ts',
     /** The tab bar of Taro's router would register these web components. We have no tab bar. */
-    '^@tarojs/components/dist/components$': '<rootDir>/test/support/style-stub.js',
+    '^@tarojs/components/dist/components$': '<rootDir>/config/jest/style-stub.js',
     '^@tarojs/components$': '<rootDir>/config/patches/plain-components/components.tsx',
     '^@tarojs/taro$': '<rootDir>/test/support/taro.ts',
     ...shared.moduleNameMapper,

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { bindPhone } from '../support/bind-phone'
 import { FULL_CIRCLE } from '../support/circle'
 import { openShop } from '../support/shop'
 import {
@@ -15,6 +14,7 @@ import {
   startInsuring,
 } from '../support/storefront'
 import { test } from '../support/test'
+import { bindPhone } from './bind-phone'
 
 /** The known data of an account in a new form: its phone, its name and its locked fields. */
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { playAs } from '../support/official-account'
 import { textOfPdf } from '../support/pdf-text'
 import { openShop } from '../support/shop'
 import { buyByCalls, proposeByCalls } from '../support/signed-in-phone'
 import { address, button, eventually, heading, products, words } from '../support/storefront'
 import { test } from '../support/test'
+import { playAs } from './official-account'
 
 /** Documents of a purchase: the policy, its verification and the receipt; and buying again. */
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from '@playwright/test'
 import { FULL_CIRCLE } from '../support/circle'
-import { passTime } from '../support/pass-time'
 import { openShop } from '../support/shop'
 import {
   address,
@@ -30,6 +29,7 @@ import {
   words,
 } from '../support/storefront'
 import { test } from '../support/test'
+import { passTime } from './pass-time'
 
 const shop = openShop()
 

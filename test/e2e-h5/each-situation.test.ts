@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { DAY_MS } from '@/domain/time/day'
-import { look } from '../support/claims'
 import type { Applicant } from '../support/family'
 import { done, turnSandbox, type Product } from '../support/purchase'
 import type { Login, RemoteGateway } from '../support/remote'
@@ -11,6 +10,7 @@ import { openShop } from '../support/shop'
 import { buyByCalls, orderByCalls, signInByCalls } from '../support/signed-in-phone'
 import { eventually, products } from '../support/storefront'
 import { test } from '../support/test'
+import { look } from './claims'
 
 /**
  * Each state of an order, a policy, a refund, a renewal and a sale, made by calls (ADR 130). Every

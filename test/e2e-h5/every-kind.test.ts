@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import { FULL_CIRCLE } from '../support/circle'
 import { aWoman, everythingOnSale, oneOfEachKind, type ForSale } from '../support/every-product'
-import { watchFields } from '../support/fields-hold'
 import { openShop } from '../support/shop'
 import { signInByCalls } from '../support/signed-in-phone'
 import {
@@ -17,6 +16,7 @@ import {
   words,
 } from '../support/storefront'
 import { test } from '../support/test'
+import { watchFields } from './fields-hold'
 
 const shop = openShop()
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { bindPhone } from '../support/bind-phone'
 import { openShop } from '../support/shop'
 import {
   addInsurant,
@@ -15,6 +14,7 @@ import {
   words,
 } from '../support/storefront'
 import { test } from '../support/test'
+import { bindPhone } from './bind-phone'
 
 /** Identity of the applicant: terms, phone and real name, each as in section 8. */
 

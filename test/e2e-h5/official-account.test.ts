@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { arrive, playAs } from '../support/official-account'
 import { openShop } from '../support/shop'
 import {
   address,
@@ -16,6 +15,7 @@ import {
   words,
 } from '../support/storefront'
 import { test } from '../support/test'
+import { arrive, playAs } from './official-account'
 
 /** The storefront in an official account, which the sandbox plays in a plain browser. */
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import { FULL_CIRCLE } from '../support/circle'
-import { takenIn } from '../support/pass-time'
 import { openShop } from '../support/shop'
 import { signInByCalls } from '../support/signed-in-phone'
 import {
@@ -27,6 +26,7 @@ import {
   words,
 } from '../support/storefront'
 import { test } from '../support/test'
+import { takenIn } from './pass-time'
 
 const shop = openShop()
 const MINUTE_MS = 60_000

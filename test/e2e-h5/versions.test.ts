@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import { FULL_CIRCLE } from '../support/circle'
-import { passTime } from '../support/pass-time'
 import { readPage } from '../support/purchase'
 import { remoteGateway } from '../support/remote'
 import { openShop } from '../support/shop'
@@ -26,6 +25,7 @@ import {
   words,
 } from '../support/storefront'
 import { test } from '../support/test'
+import { passTime } from './pass-time'
 
 /** Versions of pages, chosen by address, by cfgUA and by time. */
 

@@ -16,8 +16,8 @@ import {
   plain,
   shanghai,
 } from '../support/purchase'
-import { fromOfficial, REWARD } from '../support/sharing'
 import { createMortality } from '../support/simulator/mortality'
+import { fromOfficial, REWARD } from './sharing'
 
 /**
  * A gateway dies at each statement of a reward's course. The reward is earned, withdrawn and paid

@@ -15,7 +15,7 @@ import {
   type Insured,
 } from '../support/purchase'
 import type { Login } from '../support/remote'
-import { openSharing, REWARD } from '../support/sharing'
+import { openSharing, REWARD } from './sharing'
 
 /** Rewards for sharing: relations between people, earned rewards and reversed rewards. */
 

@@ -2,8 +2,8 @@ import { Redis } from 'ioredis'
 import { errorCodes } from '@/contract/errors'
 import type { LogFields } from '../../server/context/log'
 import { openGateway, type TestGateway } from '../support/gateway'
-import { openRedis } from '../support/redis'
 import type { RemoteGateway } from '../support/remote'
+import { openRedis } from './redis'
 
 const LIMIT = 6
 

@@ -7,7 +7,7 @@ import { reconcile } from '../../server/ledger/reconcile'
 import { balanceOf } from '../../server/records/share/balance'
 import { done, signIn } from '../support/purchase'
 import { rowsOf } from '../support/rows'
-import { fromOfficial, openSharing, REWARD } from '../support/sharing'
+import { fromOfficial, openSharing, REWARD } from './sharing'
 
 /** Withdrawals of rewards from the balance to WeChat. */
 

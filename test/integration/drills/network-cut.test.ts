@@ -6,9 +6,9 @@ import { runJobs } from '../../../server/jobs/run'
 import { createOwnDatabase } from '../../support/database'
 import { openWorldGateway, type WorldGateway } from '../../support/gateway'
 import { faultsAgainst, faultsAgainstBills, faultsInBooks } from '../../support/ledger'
-import { openLine, type NetworkLine } from '../../support/network-line'
 import { openWorld, type World } from '../../support/outside-world'
 import { confirmedProposal, decide, done, payOrderOf } from '../../support/purchase'
+import { openLine, type NetworkLine } from './network-line'
 
 /**
  * The network is cut between each pair that talks: gateway and database, gateway and WeChat Pay, and

@@ -8,13 +8,13 @@ import { openPostgres } from '../../../server/db/postgres'
 import { payOrders, policies, refunds, traceEvents } from '../../../server/db/schema'
 import { runJobs } from '../../../server/jobs/run'
 import { byCircle } from '../../support/circle'
-import { promote, startCluster, type Cluster } from '../../support/cluster'
 import { faultsAgainst, faultsAgainstBills, faultsInBooks } from '../../support/ledger'
 import { openWorld, type World } from '../../support/outside-world'
-import { patientShopper } from '../../support/patient-shopper'
 import { confirmedProposal, decide, done, payOrderOf } from '../../support/purchase'
 import { rowsOf } from '../../support/rows'
 import { freePort, killableGateway, type KillableGateway } from '../../support/start-gateway'
+import { promote, startCluster, type Cluster } from './cluster'
+import { patientShopper } from './patient-shopper'
 
 /**
  * The drill "A primary dies" of docs/operating.md: people buy from two gateways on a primary with a

@@ -1,11 +1,11 @@
 import { openDatabase } from '../../../server/db/client'
 import { byCircle } from '../../support/circle'
-import { startCluster, type Cluster } from '../../support/cluster'
 import { openWorldGateway, type WorldGateway } from '../../support/gateway'
-import { openLine, type NetworkLine } from '../../support/network-line'
 import { openWorld, type World } from '../../support/outside-world'
 import { confirmedProposal, decide, done, outTradeNoAt, payOrderOf } from '../../support/purchase'
 import type { Login, RemoteGateway, Reply } from '../../support/remote'
+import { startCluster, type Cluster } from './cluster'
+import { openLine, type NetworkLine } from './network-line'
 
 /**
  * The drill "Reads elsewhere" of docs/operating.md: two gateways read a standby that is seconds

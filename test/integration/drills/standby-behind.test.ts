@@ -2,12 +2,12 @@ import { dayOf } from '@/domain/time/day'
 import { openPostgres } from '../../../server/db/postgres'
 import { runJobs } from '../../../server/jobs/run'
 import { reconcileDay } from '../../../server/ledger/day'
-import { promote, startCluster, type Cluster } from '../../support/cluster'
 import { openWorldGateway, type WorldGateway } from '../../support/gateway'
-import { openLine, type NetworkLine } from '../../support/network-line'
 import { openWorld, type World } from '../../support/outside-world'
-import { patientShopper } from '../../support/patient-shopper'
 import { confirmedProposal, decide, done, payOrderOf } from '../../support/purchase'
+import { promote, startCluster, type Cluster } from './cluster'
+import { openLine, type NetworkLine } from './network-line'
+import { patientShopper } from './patient-shopper'
 
 /**
  * The drill "With an asynchronous standby" of docs/operating.md: the primary dies while its standby

@@ -1,5 +1,5 @@
-import { openCollector } from '../../support/collector'
 import { openGateway } from '../../support/gateway'
+import { openCollector } from './collector'
 
 /** The metrics use the interface of OpenTelemetry by themselves, but not what makes the spans. */
 const mockLoaded: string[] = []

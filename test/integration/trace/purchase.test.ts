@@ -4,7 +4,6 @@ import { headers } from '@/contract/envelope'
 import { extraValueOf } from '@/domain/insurant/home'
 import type { LogFields } from '../../../server/context/log'
 import { createCanary } from '../../support/canary'
-import { openCollector, type CollectedSpan, type Collector } from '../../support/collector'
 import { openGateway, type TestGateway } from '../../support/gateway'
 import {
   confirmedProposal,
@@ -16,6 +15,7 @@ import {
   payOrderOf,
   signIn,
 } from '../../support/purchase'
+import { openCollector, type CollectedSpan, type Collector } from './collector'
 
 /** One trace leads from a tap to the message about it, and nobody's data are in it. */
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import type { Product } from './purchase'
-import { address, words } from './storefront'
+import type { Product } from '../support/purchase'
+import { address, words } from '../support/storefront'
 
 /** Words that belong to some states only. What a state does not claim may stand nowhere. */
 const claims = [

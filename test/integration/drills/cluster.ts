@@ -7,8 +7,8 @@ import {
   startIn,
   type OwnPostgres,
   type Place,
-} from '../../scripts/own-postgres'
-import { freePort } from './start-gateway'
+} from '../../../scripts/own-postgres'
+import { freePort } from '../../support/start-gateway'
 
 /** One PostgreSQL of a cluster. It listens on a port of 127.0.0.1. */
 export interface Member {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { errorCodes } from '@/contract/errors'
-import { remoteGateway, type RemoteGateway, type Reply } from './remote'
+import { remoteGateway, type RemoteGateway, type Reply } from '../../support/remote'
 
 /** A call that a gateway answered, and when (performance.now). */
 export interface Answered {

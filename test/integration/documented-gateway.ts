@@ -4,7 +4,7 @@ import { pathOf, type Call } from '@/contract/call'
 import { calls } from '@/contract/calls'
 import { headers } from '@/contract/envelope'
 import { openapiDocument } from '../../server/http/openapi'
-import type { CallOptions, RemoteGateway, Reply } from './remote'
+import type { CallOptions, RemoteGateway, Reply } from '../support/remote'
 
 /** A gateway client that compares every answer with the OpenAPI document before a test gets it. */
 
