@@ -15,6 +15,7 @@ import { placesOf, readHospitals } from './hospital-files'
 import { payoutGuideOf } from './payout-guide'
 import { CatalogueError, type Finding } from './problem'
 import { assemble, documentsOf, type Product } from './product'
+import { comparisonEntry, productComparisonsOf, withComparison } from './product-comparison'
 import { Reader } from './read'
 import { brokenRenewal } from './renewal-rules'
 import { windowsOn } from './season'
@@ -111,7 +112,13 @@ export function readCatalogue(dir: string = __dirname): StoredCatalogue {
     on: (day) => {
       const products = stored.map((product) => assemble(product, day))
       const byCode = new Map(products.map((product) => [codeOf(product), product]))
-      const configs = new Map([...lasting, ...announcedOn(announced, day), citiesEntry(products)])
+      const compared = productComparisonsOf(products)
+      const configs = new Map([
+        ...lasting,
+        ...announcedOn(announced, day),
+        citiesEntry(products),
+        ...[...compared].map(comparisonEntry),
+      ])
       const pages = new Map<string, ConfigEntry>()
       const product: Catalogue['product'] = (cityCode, productCode) =>
         byCode.get(codeOf({ cityCode, productCode }))
@@ -132,7 +139,8 @@ export function readCatalogue(dir: string = __dirname): StoredCatalogue {
           const sold = byCode.get(code)
           if (!sold) return undefined
           const entryKey = `${code} ${version}`
-          const entry = pages.get(entryKey) ?? pageEntry(sold, sold.pageAs(version))
+          const entry =
+            pages.get(entryKey) ?? pageEntry(sold, withComparison(compared, sold.pageAs(version)))
           // An address may name any version, so only versions that the product has are cached.
           if (version === '' || sold.pageAs(version) !== sold.page) pages.set(entryKey, entry)
           return entry

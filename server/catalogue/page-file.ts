@@ -82,6 +82,7 @@ export const pageFile = v.strictObject({
     'extraData',
     'sections',
     'figures',
+    'hasComparison',
     'notices',
     'hero',
     'terms',

@@ -99,6 +99,7 @@ function pageOf(
     health: { ...health, textHash: hashText([health.title, health.intro, ...health.items]) },
     saleEndOn: dayOf(Date.parse(file.sale.endAt) - 1),
     waitingPeriodDays: file.cover.waitingPeriodDays,
+    hasComparison: false,
     extraData: {
       wording: file.wording,
       flow: file.flow,
@@ -158,7 +159,8 @@ const usualDocuments = (productCode: string): DocumentLink[] =>
     { title: '个人信息保护政策', id: 'privacy' },
   ].map(({ title, id }) => ({ title, type: 'doc', url: `/documents/${id}` }))
 
-function rowOf(
+/** A row of the coverage table. It names the plans if not all of them have the benefit. */
+export function rowOf(
   { comboCodes, kind: _kind, payout: _payout, ...row }: Coverage,
   { protectScheme }: Pick<ProductFile, 'protectScheme'>,
 ) {

@@ -212,6 +212,8 @@ export const productPage = v.object({
   hero: v.object({ ...hero.entries, art: v.fallback(heroArt, 'skyline') }),
   sections: knownOnly(section),
   figures: v.optional(figures),
+  /** Whether the city's products can be compared with it. An older gateway omits it. */
+  hasComparison: v.optional(v.boolean(), false),
   notices: v.array(notice),
   health: v.object({ ...health.entries, sections: knownOnly(healthSection) }),
   terms: v.array(documentLink),

@@ -251,6 +251,14 @@ export const pages = {
     params: {},
     login: true,
   },
+  /** Two products of a city side by side. */
+  compareProducts: {
+    paths: ['/compare-products'],
+    root: 'pages/compare',
+    module: 'index',
+    title: '产品对比',
+    params: { cityCode: needed, productCode: optional, other: optional },
+  },
   reader: {
     paths: ['/pdf-viewer'],
     root: 'pages/reader',

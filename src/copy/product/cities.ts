@@ -17,6 +17,7 @@ export const cities = {
   locationMissing: '暂时无法定位，请从下面的列表选择。',
   letters: '按首字母查找',
   toLetter: '到{LETTER}',
+  compare: '对比这{N}个产品',
   onSale: '在售',
   before: '即将开售',
   ended: '本期已截止',

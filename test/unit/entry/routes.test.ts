@@ -25,6 +25,7 @@ describe('the route table', () => {
   test('RT005 knows the 89 public addresses (73 pages, 16 redirects), none twice', () => {
     const ours = [
       '/insure-apply',
+      '/compare-products',
       '/settings',
       '/service-desk',
       '/my-data',
@@ -68,6 +69,7 @@ describe('the route table', () => {
     expect(manifest.subPackages.map(({ root }) => root)).toEqual([
       'pages/purchase',
       'pages/account',
+      'pages/compare',
       'pages/reader',
       'pages/gallery',
       'pages/wx',

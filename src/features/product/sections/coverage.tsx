@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { fetchPayoutGuide } from '@/api/payout-guide'
 import type { ProductPage } from '@/contract/product-page'
+import { fill } from '@/copy/fill'
 import { payout as copy } from '@/copy/product/payout'
 import { product } from '@/copy/product/product'
+import { pathTo } from '@/routes/path-to'
 import { productKey } from '@/stores/catalogue'
 import { Skeleton } from '@/ui/display/skeleton'
 import { Stack } from '@/ui/layout/stack'
 import { later } from '@/ui/load/later'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
+import { Link } from '@/ui/primitives/link'
 import { Text } from '@/ui/primitives/text'
 import type { SectionBody } from './types'
 
@@ -39,6 +42,14 @@ export const Coverage: SectionBody<'coverage'> = ({ section, page }) => (
       ))}
     </Box>
     {section.hasPayout ? <PayoutFold page={page} /> : null}
+    {page.hasComparison ? (
+      <Link
+        className="hm-section__note"
+        to={pathTo('compareProducts', { cityCode: page.cityCode, productCode: page.productCode })}
+      >
+        {fill(product.compare, { CITY: page.cityName })}
+      </Link>
+    ) : null}
     {section.note ? (
       <Text as="block" size="s" tone="soft" className="hm-section__note">
         {section.note}

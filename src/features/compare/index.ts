@@ -1,0 +1,1 @@
+export { CompareProducts } from './compare-products'

@@ -1,0 +1,5 @@
+import { CompareProducts } from '@/features/compare'
+import { page } from '@/page/page'
+
+/** /compare-products: two products of a city side by side. */
+export default page('compareProducts', CompareProducts)
