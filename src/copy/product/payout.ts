@@ -1,7 +1,6 @@
 /** The payout calculator: what a product pays for a medical bill. */
 export const payout = {
   title: '算一算能赔多少',
-  open: '算一算能赔多少',
   close: '收起计算',
   about: '填入一年的医疗费用，看看医保和本产品各付多少。',
   examples: '看一个例子',

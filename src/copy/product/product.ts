@@ -25,6 +25,7 @@ export const product = {
   paidSum: '累计赔付',
   biggest: '单人最高赔付',
   figuresNote: '数据截至{DAY}，由{SOURCE}提供。',
+  payout: '算一算能赔多少',
   compare: '与{CITY}其他产品对比',
   coverDetail: '保障详情',
   partCover: '保什么',

@@ -1,18 +1,10 @@
-import { useState } from 'react'
-import { fetchPayoutGuide } from '@/api/payout-guide'
-import type { ProductPage } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
-import { payout as copy } from '@/copy/product/payout'
 import { product } from '@/copy/product/product'
 import { pathTo } from '@/routes/path-to'
-import { productKey } from '@/stores/catalogue'
-import { Skeleton } from '@/ui/display/skeleton'
-import { Stack } from '@/ui/layout/stack'
-import { later } from '@/ui/load/later'
 import { Box } from '@/ui/primitives/box'
-import { Button } from '@/ui/primitives/button'
 import { Link } from '@/ui/primitives/link'
 import { Text } from '@/ui/primitives/text'
+import { PayoutFold } from './payout-fold'
 import type { SectionBody } from './types'
 
 /** A real table for screen readers, shown as a list of cards that fits 320 px. */
@@ -68,24 +60,3 @@ const Fact = ({ label, value, strong }: { label: string; value: string; strong?:
     </Text>
   </Box>
 )
-
-const PayoutPanel = later(
-  async () => (await import('@/blocks/payout/payout-panel')).PayoutPanel,
-  <Skeleton lines={6} />,
-)
-const PANEL_ID = 'payout-panel'
-
-/** The payout calculator below the coverage table. It loads when the user opens it. */
-const PayoutFold = ({ page }: { page: ProductPage }) => {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <Stack id={PANEL_ID} gap={3} className="hm-section__note">
-      <Button block expanded={isOpen} controls={PANEL_ID} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? copy.close : copy.open}
-      </Button>
-      {isOpen ? (
-        <PayoutPanel name={productKey(page)} load={() => fetchPayoutGuide(page)} words={page} />
-      ) : null}
-    </Stack>
-  )
-}
