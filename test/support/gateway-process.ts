@@ -1,7 +1,9 @@
 import { createApp } from '../../server/app'
 import { createContext } from '../../server/assemble'
 import type { Env } from '../../server/context/env'
+import { silentLog, type Log } from '../../server/context/log'
 import { startJobs } from '../../server/jobs/run'
+import { watchClock } from '../../server/watch/clock'
 
 /** `killableGateway` runs this program: the gateway of server/main.ts with the world's clock. */
 export interface Given {
@@ -24,10 +26,15 @@ async function main(): Promise<void> {
     headers.set('x-life', String(life))
     return fetch(input, { ...init, headers })
   }
-  const { ctx } = await createContext(env, { clock: { now: () => Date.now() + offsetMs } })
+  const error: Log['error'] = ({ alarm }) => {
+    if (alarm) process.send?.({ alarm })
+  }
+  const clock = { now: () => Date.now() + offsetMs }
+  const { ctx } = await createContext(env, { clock, log: { ...silentLog, error } })
   const app = await createApp(ctx, { version: 'test' })
   await app.listen({ port: env.PORT, host: env.HOST })
   const jobs = startJobs(ctx)
+  watchClock(ctx)
   process.on('message', (asked) => {
     if (asked === 'end jobs') void jobs.stop().then(() => process.send?.('jobs ended'))
   })

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import * as v from 'valibot'
 import { bundleGateway } from '../../scripts/bundle-gateway.cjs'
 import { createOwnDatabase, readyTemplate } from './database'
 import type { Given } from './gateway-process'
@@ -151,6 +152,8 @@ export interface KillableGateway {
   endJobs(): Promise<void>
   /** Sends SIGKILL and resolves when the process has ended. */
   kill(): Promise<void>
+  /** The alarms of all its lives. */
+  alarms: readonly string[]
   /** Number of starts after which the gateway answered. */
   lives(): number
   /** Resolves when the gateway answers after a later start than this one. */
@@ -158,12 +161,15 @@ export interface KillableGateway {
   dispose(): Promise<void>
 }
 
+const alarming = v.object({ alarm: v.string() })
+
 export async function killableGateway(world: World, place: Place): Promise<KillableGateway> {
   const program = await bundleGateway('test/support/gateway-process.ts')
   const env = world.envOf(place)
   let child: ChildProcess | undefined
   let begun = 0
   let lives = 0
+  const alarms: string[] = []
   let waiting: (() => void)[] = []
 
   const kill = () =>
@@ -185,7 +191,10 @@ export async function killableGateway(world: World, place: Place): Promise<Killa
       })
       const born = child
       await new Promise<void>((resolve, reject) => {
-        born.once('message', () => resolve())
+        born.on('message', (told) => {
+          if (told === 'ready') resolve()
+          else if (v.is(alarming, told)) alarms.push(told.alarm)
+        })
         born.once('exit', (code) => reject(new Error(`the gateway ended with ${code}`)))
       })
       lives += 1
@@ -199,6 +208,7 @@ export async function killableGateway(world: World, place: Place): Promise<Killa
         child?.send('end jobs')
       }),
     kill,
+    alarms,
     lives: () => lives,
     after: (life) =>
       lives > life ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve)),
