@@ -29,7 +29,7 @@ const folders = (): string[] => {
 }
 
 /** PostgreSQL refuses to run as root. In that case it runs as `postgres` or as `nobody`. */
-function otherUser(): { uid: number; gid: number } | undefined {
+export function otherUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map((flag) => {

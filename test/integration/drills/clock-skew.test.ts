@@ -10,7 +10,6 @@ import { byCircle, someOf } from '../../support/circle'
 import { createOwnDatabase } from '../../support/database'
 import { faultsAgainst, faultsAgainstBills, faultsInBooks } from '../../support/ledger'
 import { openWorld, type World } from '../../support/outside-world'
-import { patientShopper } from '../../support/patient-shopper'
 import {
   confirmedProposal,
   decide,
@@ -21,6 +20,7 @@ import {
   shanghai,
 } from '../../support/purchase'
 import { freePort, killableGateway, type KillableGateway } from '../../support/start-gateway'
+import { patientShopper } from './patient-shopper'
 
 /**
  * The drill "Clocks differ" of docs/operating.md: the clock of one of two gateways is five minutes

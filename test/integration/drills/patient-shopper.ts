@@ -12,7 +12,7 @@ export interface Answered {
   waitedMs: number
 }
 
-/** An answer that no client of ours should ever see, such as 500. */
+/** An answer that is none (0: the connection was lost), or one that no client should see (500). */
 export interface Odd {
   name: string
   status: number
@@ -28,15 +28,17 @@ const AGAIN_MS = 50
 export function patientShopper(
   origins: readonly string[],
   now: () => number,
-): RemoteGateway & { answered: Answered[]; odd: Odd[] } {
+): RemoteGateway & { answered: Answered[]; unanswered: Odd[]; odd: Odd[] } {
   const remotes = origins.map(remoteGateway)
   const answered: Answered[] = []
+  const unanswered: Odd[] = []
   const odd: Odd[] = []
   let turn = 0
   return {
     origin: origins[0] ?? '',
     now,
     answered,
+    unanswered,
     odd,
     call: async (name, data, options = {}) => {
       const key = options.key ?? randomUUID()
@@ -53,6 +55,7 @@ export function patientShopper(
           if (reply.code === 0) answered.push({ name, data, at, waitedMs: at - askedAt })
           return reply
         }
+        unanswered.push({ name, status: reply?.status ?? 0 })
         await pause(AGAIN_MS)
       }
     },
