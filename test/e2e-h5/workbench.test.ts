@@ -1,43 +1,20 @@
 import assert from 'node:assert/strict'
-import { type BrowserContext, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { seriousFindings } from '../support/serious-findings'
 import { openShop } from '../support/shop'
 import { eventually } from '../support/storefront'
 import { test } from '../support/test'
+import { closeWorkbench, frameOf, named, openWorkbench, phoneOf } from '../support/workbench'
 
 /** A person who has read no documentation can buy with the workbench alone. */
 
 const shop = openShop()
-
-let context: BrowserContext | undefined
-test.afterEach(() => context?.close())
-
-async function openWorkbench(browser: {
-  newContext: (options: object) => Promise<BrowserContext>
-}) {
-  context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-  })
-  const page = await context.newPage()
-  page.setDefaultTimeout(60_000)
-  await page.goto(`${shop.gateway.origin}/sandbox`)
-  return page
-}
-
-const phoneOf = (page: Page, id: string): FrameLocator =>
-  page.frameLocator(`[data-phone="${id}"] iframe`)
-/** A phone with its settings and address, around the page that it shows. */
-const frameOf = (page: Page, name: string): Locator =>
-  page.getByRole('region', { name: `手机：${name}`, exact: true })
-const named = (within: Page | FrameLocator, name: string): Locator =>
-  within.getByRole('button', { name, exact: true }).and(within.locator(':not([aria-busy=true])'))
+test.afterEach(({ browser }) => closeWorkbench(browser))
 
 test('a policy is bought in one phone and seen by a second one of its person, in 25 taps', async ({
   browser,
 }) => {
-  const page = await openWorkbench(browser)
+  const page = await openWorkbench(browser, shop.gateway.origin)
   const phone = phoneOf(page, 'browser')
   let taps = 0
   const tap = async (what: Locator) => {
@@ -107,7 +84,7 @@ test('a policy is bought in one phone and seen by a second one of its person, in
 })
 
 test('a preset opens in the chosen phone, signed in as its person', async ({ browser }) => {
-  const page = await openWorkbench(browser)
+  const page = await openWorkbench(browser, shop.gateway.origin)
   await page.getByRole('tab', { name: '场景' }).click()
   await page.getByRole('button', { name: '准备并打开：已付款的四人订单' }).click()
   const phone = phoneOf(page, 'browser')
@@ -122,7 +99,7 @@ test('a preset opens in the chosen phone, signed in as its person', async ({ bro
 })
 
 test('a phone is for elders, narrow, dark and of large letters by a tap', async ({ browser }) => {
-  const page = await openWorkbench(browser)
+  const page = await openWorkbench(browser, shop.gateway.origin)
   const phone = frameOf(page, '普通浏览器')
   const inside = phoneOf(page, 'browser')
   await named(inside, '立即投保').waitFor()
@@ -149,16 +126,4 @@ test('a phone is for elders, narrow, dark and of large letters by a tap', async 
   await account.getByRole('button', { name: '刷新' }).click()
   await page.getByRole('button', { name: '只看当前手机' }).click()
   assert.equal(await page.getByRole('region', { name: /^手机：/ }).count(), 1)
-})
-
-test('every address of the gateway can be looked up by a field of it', async ({ browser }) => {
-  const page = await openWorkbench(browser)
-  await page.goto(`${shop.gateway.origin}/sandbox/api`)
-  await page.getByRole('searchbox', { name: '查找地址、名称或字段' }).fill('intentPayType')
-  const calls = page.getByRole('group').filter({ hasText: 'createPayOrderToc' })
-  await calls.getByText('createPayOrder', { exact: true }).click()
-  await calls.getByRole('rowheader', { name: 'intentPayType' }).waitFor()
-  await calls.getByText('40101 PROPOSAL_STATE').waitFor()
-  assert.equal(await page.getByText('getPolicyDetailV3', { exact: true }).count(), 0)
-  assert.deepEqual(await seriousFindings(page), [])
 })

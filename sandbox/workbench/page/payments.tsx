@@ -13,15 +13,17 @@ const endings = [
 ] as const
 
 /** The decisions of outside services about money and underwriting. */
-export const Payments = ({ live: { state }, phones, say }: PanelProps) => {
+export const Payments = ({ live: { state }, phones, recording, say }: PanelProps) => {
   const turn = async (method: string, path: string, body: object, words: string) => {
     const done = await ask(method, path, body)
     say(done ? words : '沙箱没有接受，状态可能已经变了')
     return done !== undefined
   }
   const decide = async (outTradeNo: string, outcome: string, words: string) => {
-    if (await turn('PUT', `/pay-orders/${outTradeNo}`, { outcome }, `支付单：${words}`))
+    if (await turn('PUT', `/pay-orders/${outTradeNo}`, { outcome }, `支付单：${words}`)) {
+      recording.add({ do: 'pay', outcome })
       phones.sendAll({ sandbox: 'settled', outTradeNo })
+    }
   }
   const orders = state?.payOrders ?? []
   const refunds = state?.refunds ?? []

@@ -1,4 +1,5 @@
 import type { Look } from './look'
+import type { Step } from './step'
 
 /** Messages between the workbench and the page in a phone, which has another origin. */
 
@@ -15,6 +16,8 @@ export type ToPhone =
   | { sandbox: 'look'; look: Look }
   | { sandbox: 'follow'; follows: boolean }
   | { sandbox: 'twin' }
+  /** Ends a recording by telling what is shown. */
+  | { sandbox: 'see' }
   | { sandbox: 'back' }
   | { sandbox: 'reload' }
   | { sandbox: 'settled'; outTradeNo: string }
@@ -31,6 +34,9 @@ export type FromPhone =
       follows?: boolean
     }
   | { sandbox: 'touched' }
+  | { sandbox: 'step'; step: Step }
+  /** The end of a recording; `step` is missing where no heading is shown. */
+  | { sandbox: 'seen'; step?: Step }
   /** An address that opens a second phone of the same user. */
   | { sandbox: 'twin'; open: string }
   | { sandbox: 'filled'; count: number }

@@ -1,6 +1,7 @@
 import { plainLook, type Look } from './look'
 import type { Field, FromPhone, ToPhone } from './phone-message'
 import { playLook } from './played-look'
+import { nameOf, shownHeading, watchSteps } from './recorder'
 
 /**
  * Runs first in every page of a phone, and does nothing outside the workbench. It tells the
@@ -69,14 +70,6 @@ const follow = async (next?: boolean): Promise<void> => {
   tellState()
 }
 
-const labelOf = (input: HTMLInputElement): string =>
-  input.getAttribute('aria-label') ??
-  input.labels?.[0]?.textContent ??
-  (input.getAttribute('aria-labelledby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
-    .join('')
-
 /** React notices a value only if it is set in the same way as by a keyboard. */
 const type = (input: HTMLInputElement, value: string): void => {
   input.focus()
@@ -90,7 +83,7 @@ const isShown = (element: HTMLElement): boolean => element.getClientRects().leng
 const fill = (fields: Field[]): number => {
   const inputs = [...document.querySelectorAll('input')].filter(isShown)
   return fields.filter(({ label, value }) => {
-    const named = inputs.filter((input) => labelOf(input).trim().startsWith(label))
+    const named = inputs.filter((input) => nameOf(input).startsWith(label))
     const input =
       named.find((one) => one.value === '') ?? (label === '验证码' ? named[0] : undefined)
     if (input) type(input, value)
@@ -133,6 +126,10 @@ const obey = (message: ToPhone, show: (look: Look) => void): void => {
       return void follow(message.follows)
     case 'twin':
       return void makeTwin()
+    case 'see': {
+      const control = shownHeading()
+      return tell({ sandbox: 'seen', ...(control && { step: { do: 'see', control } }) })
+    }
     case 'back':
       return history.back()
     case 'reload':
@@ -162,6 +159,7 @@ if (window.parent !== window) {
   window.addEventListener('hashchange', tellState)
   for (const event of ['pointerdown', 'keydown'])
     window.addEventListener(event, () => tell({ sandbox: 'touched' }), { capture: true })
+  watchSteps((step) => tell({ sandbox: 'step', step }))
   // A login may end or begin without another address.
   setInterval(tellState, 1000)
   tellState()

@@ -3,6 +3,7 @@ import { kinds, sizes, type Kind, type Width } from './kinds'
 import { plainLook, type Look } from './look'
 import { pathIn } from './path-in'
 import type { FromPhone, ToPhone } from './phone-message'
+import type { Recording } from './recording'
 
 export interface Phone {
   /** The host name below the workbench's, and so the phone's user: `browser`, `browser-2`. */
@@ -85,7 +86,7 @@ export const addressOf = (phone: Phone): string =>
 export type Phones = ReturnType<typeof usePhones>
 
 /** The phones of the workbench: which one was touched last, and how to send messages to them. */
-export function usePhones(say: (words: string) => void) {
+export function usePhones(say: (words: string) => void, recording: Recording) {
   const [list, setList] = useState(opened)
   const [chosenId, choose] = useState(list[0]?.id ?? '')
   const [isAlone, setAlone] = useState(false)
@@ -114,6 +115,11 @@ export function usePhones(say: (words: string) => void) {
       if (!phone) return
       if (data.sandbox === 'at') change(phone.id, stateOf(data))
       if (data.sandbox === 'touched') choose(phone.id)
+      if (data.sandbox === 'step') recording.add(data.step, phone.id)
+      if (data.sandbox === 'seen') {
+        if (data.step) recording.add(data.step, phone.id)
+        recording.stop()
+      }
       if (data.sandbox === 'twin') add(phone.kind, data.open, list.indexOf(phone) + 1)
       if (data.sandbox === 'filled')
         say(data.count > 0 ? '已填入手机' : '手机当前页面没有要填的空白项')

@@ -8,10 +8,13 @@ import { Payments } from './payments'
 import { People } from './people'
 import type { Phones } from './phones'
 import { Presets } from './presets'
+import { RecordPanel } from './record-panel'
+import type { Recording } from './recording'
 
 export interface PanelProps {
   live: Live
   phones: Phones
+  recording: Recording
   say: (words: string) => void
 }
 
@@ -28,6 +31,7 @@ const tabs = [
   { id: 'orders', name: '订单', Panel: Orders },
   { id: 'presets', name: '场景', Panel: Presets },
   { id: 'faults', name: '故障与时间', Panel: Faults },
+  { id: 'record', name: '录制', Panel: RecordPanel },
   { id: 'pages', name: '页面', Panel: Pages },
 ] as const
 

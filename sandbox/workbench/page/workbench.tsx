@@ -4,6 +4,7 @@ import { useLive } from './live'
 import { PhoneAdder } from './phone-adder'
 import { PhoneView } from './phone-view'
 import { usePhones } from './phones'
+import { useRecording } from './recording'
 import { Side } from './side'
 
 /** Phones on the left. On the right, what users receive and what testers decide. */
@@ -14,7 +15,8 @@ export const Workbench = () => {
     [],
   )
   const live = useLive()
-  const phones = usePhones(say)
+  const recording = useRecording()
+  const phones = usePhones(say, recording)
 
   return (
     <div className="bench">
@@ -33,7 +35,7 @@ export const Workbench = () => {
           ))}
         </div>
       </main>
-      <Side live={live} phones={phones} say={say} />
+      <Side live={live} phones={phones} recording={recording} say={say} />
       <p className="bench-said" role="status" key={said.round}>
         {said.words}
       </p>
