@@ -17,7 +17,7 @@ import {
   TracerProvider,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace'
-import { useTracer, type Span, type Tracer } from './span'
+import { useTracer, type Span, type SpanFields, type Tracer } from './span'
 
 /**
  * The real tracer, by OpenTelemetry. It is imported only where a collector is set, because loading
@@ -55,14 +55,16 @@ export function openTracing(settings: TraceSettings): { close(): Promise<void> }
   const tracer: Tracer = {
     start: ({ name, kind, fields, continues }, parent) => {
       const kept = remoteContext(continues)
-      const inner = parent && contexts.get(parent)
+      const outer = parent instanceof RecordedSpan ? parent : undefined
       const options = {
         kind: kinds[kind],
         attributes: { ...fields } satisfies Attributes,
         // A span that goes on with another trace still names the one in which it happened.
-        ...(kept && parent && { links: linkTo(parent) }),
+        ...(kept && outer && { links: [outer.link()] }),
       }
-      return spanOf(maker.startSpan(name, options, kept ?? inner ?? ROOT_CONTEXT))
+      return new RecordedSpan(
+        maker.startSpan(name, options, kept ?? outer?.context() ?? ROOT_CONTEXT),
+      )
     },
   }
   useTracer(tracer)
@@ -75,28 +77,38 @@ export function openTracing(settings: TraceSettings): { close(): Promise<void> }
   }
 }
 
-const contexts = new WeakMap<Span, Context>()
+class RecordedSpan implements Span {
+  readonly traceId: string
+  readonly traceparent: string | null
+  readonly #recorded: Recorded
+  #context: Context | undefined
 
-const linkTo = (span: Span) => {
-  const context = contexts.get(span)
-  const found = context && trace.getSpanContext(context)
-  return found ? [{ context: found }] : []
-}
-
-function spanOf(recorded: Recorded): Span {
-  const { traceId, spanId, traceFlags } = recorded.spanContext()
-  const isSampled = (traceFlags & TraceFlags.SAMPLED) !== 0
-  const span: Span = {
-    traceId,
-    traceparent: isSampled ? `00-${traceId}-${spanId}-01` : null,
-    set: (fields) => {
-      recorded.setAttributes({ ...fields })
-      if (fields['error.type'] !== undefined) recorded.setStatus({ code: SpanStatusCode.ERROR })
-    },
-    end: () => recorded.end(),
+  constructor(recorded: Recorded) {
+    const { traceId, spanId, traceFlags } = recorded.spanContext()
+    const isSampled = (traceFlags & TraceFlags.SAMPLED) !== 0
+    this.traceId = traceId
+    this.traceparent = isSampled ? `00-${traceId}-${spanId}-01` : null
+    this.#recorded = recorded
   }
-  contexts.set(span, trace.setSpan(ROOT_CONTEXT, recorded))
-  return span
+
+  /** What the spans inside of this one start from. */
+  context(): Context {
+    this.#context ??= trace.setSpan(ROOT_CONTEXT, this.#recorded)
+    return this.#context
+  }
+
+  link() {
+    return { context: this.#recorded.spanContext() }
+  }
+
+  set(fields: SpanFields): void {
+    this.#recorded.setAttributes({ ...fields })
+    if (fields['error.type'] !== undefined) this.#recorded.setStatus({ code: SpanStatusCode.ERROR })
+  }
+
+  end(): void {
+    this.#recorded.end()
+  }
 }
 
 const FORM = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/

@@ -58,10 +58,10 @@ export const isTracing = (): boolean => tracer !== undefined
 export const startSpan = (about: About): Span | undefined =>
   tracer?.start(about, current.getStore())
 
-/** Starts a span only inside of another one, so that work of nobody's trace makes no spans. */
+/** Starts a span only inside of one that is recorded, because there are many of this kind. */
 export const startInnerSpan = (about: () => About): Span | undefined => {
   const parent = tracer && current.getStore()
-  return parent && tracer?.start(about(), parent)
+  return parent?.traceparent ? tracer?.start(about(), parent) : undefined
 }
 
 /** Runs work whose spans and rows belong to this span. It does not end the span. */

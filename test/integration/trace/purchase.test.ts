@@ -41,7 +41,10 @@ let spans: CollectedSpan[] = []
 
 beforeAll(async () => {
   collector = await openCollector()
-  const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint }
+  const settings = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+    OTEL_TRACES_SAMPLER_ARG: '1',
+  }
   const gateway = await openGateway(settings, { log: { info: note, warn: note, error: note } })
   try {
     await buyAndRevoke(gateway)

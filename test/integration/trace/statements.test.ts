@@ -13,7 +13,7 @@ test('a statement that waited for a connection belongs to the work that asked it
   useTracer({
     start: ({ name }: About, parent: Span | undefined): Span => {
       if (name === 'select') parents.push(parent?.traceId)
-      return { traceId: name, traceparent: null, set: () => undefined, end: () => undefined }
+      return { traceId: name, traceparent: name, set: () => undefined, end: () => undefined }
     },
   })
   const works = Array.from({ length: ATONCE }, (_, each) => `work ${String(each)}`)
