@@ -1,5 +1,6 @@
-import { sendEvidence, recordStep } from '@/flows/purchase/evidence'
+import type { EvidenceEvent } from '@/contract/evidence'
 import { enterSale, goOnWithForm, noteFilled } from '@/flows/purchase/enter-sale'
+import { sendEvidence, recordStep } from '@/flows/purchase/evidence'
 import { endEvidence } from '@/stores/evidence'
 import { answerWith } from '../support/answers'
 
@@ -44,4 +45,47 @@ test('through the form it is noted once, and once more for another purchase alon
   const once = ['ENTER insure-apply', 'FILL insure-apply']
   expect(await told(form)).toEqual(once)
   expect(await told(form)).toEqual(once)
+})
+
+describe('who only looks', () => {
+  const look = (pageVersion = page.pageVersion) =>
+    recordStep({ ...page, pageVersion, type: 'ENTER', pageId: 'insure' })
+  const entries = async (act: () => void) => {
+    endEvidence(page.productCode)
+    const asked = answerWith({ saveTrace: () => ({ data: { lastSeq: 0 } }) })
+    act()
+    await sendEvidence()
+    return asked.flatMap(({ data }) => (data as { events: EvidenceEvent[] }).events)
+  }
+  afterEach(() => jest.useRealTimers())
+
+  test('leaves nothing at the gateway, however often', async () => {
+    expect(await entries(() => [look(), look()])).toEqual([])
+  })
+
+  test('and then goes on has entered once, at the last visit and with its version', async () => {
+    const sent = await entries(() => {
+      look('2025.9')
+      look()
+      noteFilled(page)
+    })
+    expect(sent.map(({ type, seq, pageVersion }) => [type, seq, pageVersion])).toEqual([
+      ['ENTER', 0, '2026.1'],
+      ['FILL', 1, '2026.1'],
+    ])
+  })
+
+  test('keeps the time of the entry, unless the gateway would find it too old', async () => {
+    jest.useFakeTimers({ doNotFake: ['setTimeout'] })
+    const after = async (ms: number) => {
+      const [entry, filled] = await entries(() => {
+        look()
+        jest.setSystemTime(Date.now() + ms)
+        noteFilled(page)
+      })
+      return Date.parse(filled?.clientAt ?? '') - Date.parse(entry?.clientAt ?? '')
+    }
+    expect(await after(22 * 3_600_000)).toBe(22 * 3_600_000)
+    expect(await after(24 * 3_600_000)).toBe(0)
+  })
 })
