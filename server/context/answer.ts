@@ -1,3 +1,4 @@
+import type { Place } from '@/contract/envelope'
 import type { ErrorName } from '@/contract/errors'
 
 /** The answer of a use-case: the data of the call, or the refusal. */
@@ -22,6 +23,8 @@ export interface Details {
   proposalId?: string
   /** The present premium or refund, in fen. */
   amountFen?: number
+  /** Where somebody stands who has to wait. */
+  place?: Place
 }
 
 export const refuse = (code: ErrorName, details: Details = {}): Refusal => ({

@@ -160,6 +160,8 @@ export const settings = v.object({
   ),
   /** The requests that one address may make in a minute. */
   RATE_LIMIT: v.optional(whole, '1200'),
+  /** The calls that may be at work at once before new buyers have to wait; 0 lets everybody in. */
+  CALLS_AT_ONCE: v.optional(whole, '200'),
   /** A Redis in which several gateways count the calls of one address together. */
   REDIS_URL: v.optional(v.pipe(v.string(), v.regex(/^rediss?:\/\//, 'must begin with redis://'))),
   /** The port where /metrics answers. It is not the public port. */
@@ -174,7 +176,7 @@ export const settings = v.object({
       v.regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a share from 0 to 1: 0.1'),
       v.transform(Number),
     ),
-    '1',
+    '0.2',
   ),
   /** The pause between two rounds of the background jobs. */
   JOB_INTERVAL_SECONDS: v.optional(whole, '5'),

@@ -57,6 +57,7 @@ export interface Keys {
       | 'trace'
       | 'traceStep'
       | 'anchor'
+      | 'place'
       | 'paper'
       | 'insurantLink'
       | 'partnerUser',

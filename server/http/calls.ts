@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { pathOf, type Call } from '@/contract/call'
-import { headers } from '@/contract/envelope'
+import type { CallName } from '@/contract/calls'
+import { headers, type Place } from '@/contract/envelope'
 import type { FailureWords } from '@/copy/errors/failures'
 import { readLogin } from '../account/login'
 import { refuse, refuseField, type Answer } from '../context/answer'
@@ -10,23 +11,40 @@ import { deviceOf } from '../records/security/device'
 import { bindingOf, keepsCookies, setBinding } from './binding'
 import { sendAnswer, sendData } from './envelope'
 import type { Faults } from './faults'
+import { createLine, waitingCalls, type Line } from './line'
 import type { Route } from './route'
 import { schemaFault } from './schema-fault'
 import { routes } from './table'
 
 /** Registers one POST route per call of the contract. */
 export function registerCalls(app: FastifyInstance, ctx: Context, faults?: Faults): void {
-  for (const route of Object.values(routes)) {
+  const line = createLine({
+    callsAtOnce: ctx.env.CALLS_AT_ONCE,
+    now: () => Date.now(),
+    sign: (text) => ctx.keys.hash(text, 'place'),
+  })
+  for (const [name, route] of Object.entries(routes) as [CallName, Route][]) {
     const { call } = route
+    const waits = waitingCalls.includes(name)
     app.post(pathOf(call), limitOf(ctx, call), async (request, reply) => {
+      const place = waits ? placeOf(line, request) : undefined
+      if (place) return sendAnswer(reply, refuse('UNAVAILABLE', { reason: 'LINE', place }))
       const work = () => answerCall(ctx, route, request, reply)
-      const answer = faults ? await faults.around(call.cmd, reply, work) : await work()
+      const answer = await line.during(() =>
+        faults ? faults.around(call.cmd, reply, work) : work(),
+      )
       if (answer === undefined) return reply
       return answer.ok
         ? sendData(reply, answer.value)
         : sendAnswer(reply, answer, wordsOf(ctx, request.body))
     })
   }
+}
+
+/** Who has no login is refused for that reason, and does not wait for it. */
+const placeOf = (line: Line, request: FastifyRequest): Place | undefined => {
+  const person = headerOf(request, headers.loginToken)
+  return person === undefined ? undefined : line.enter(person, headerOf(request, headers.ticket))
 }
 
 const aboutProduct = v.object({

@@ -44,7 +44,7 @@ export function sendAnswer(
   const { code } = refusal
   reply.answered = errorCodes[code]
   if (code === 'IDEMPOTENCY_IN_PROGRESS') reply.header('retry-after', '1')
-  if (code === 'UNAVAILABLE') reply.header('retry-after', '5')
+  if (code === 'UNAVAILABLE') reply.header('retry-after', String(refusal.place?.retryAfter ?? 5))
   return reply.code(statusOf(code)).send(refusalBody(refusal, words))
 }
 
@@ -59,10 +59,10 @@ const ownReasons: Partial<Record<ErrorName, string>> = {
  * present shape of `extra`.
  */
 function refusalBody(refusal: Refusal, words: FailureWords) {
-  const { code: name, reason, field, proposalId, amountFen } = refusal
+  const { code: name, reason, field, proposalId, amountFen, place } = refusal
   const message = refusalText(refusal, words)
   const code = reason ?? ownReasons[name] ?? name
-  const extra = { code, codeMsg: message, name, field, proposalId, amountFen }
+  const extra = { code, codeMsg: message, name, field, proposalId, amountFen, place }
   const older = field !== undefined && reason !== undefined ? { path: field, rule: reason } : {}
   return { code: errorCodes[name], message, extra: { ...extra, ...older } }
 }

@@ -34,6 +34,17 @@ export const extra = {
       type: 'integer',
       description: 'What it costs, or pays back, as things are now. Integer fen (1/100 yuan).',
     },
+    place: {
+      type: 'object',
+      description:
+        'With 503, for who has to wait because too many people buy at once: ask again after `retryAfter` seconds with the header `x-line-ticket`.',
+      required: ['position', 'retryAfter', 'ticket'],
+      properties: {
+        position: { type: 'integer', description: 'Of the one who waits; 1 is next.' },
+        retryAfter: { type: 'integer', description: 'Seconds.' },
+        ticket: { type: 'string', description: 'Keeps the place.' },
+      },
+    },
     path: { type: 'string', deprecated: true, description: '`field`, for older releases.' },
     rule: { type: 'string', deprecated: true, description: '`code`, for older releases.' },
   },

@@ -71,6 +71,10 @@ const parameters = {
   ),
   version: header(headers.version, 'Of the application, for the log; changes no answer.'),
   scene: header(headers.scene, 'By which door the person came in, for the log; changes no answer.'),
+  ticket: header(
+    headers.ticket,
+    'Keeps the place of who was told to wait (`extra.place.ticket`); other calls need none.',
+  ),
   traceparent: header(
     headers.traceparent,
     'W3C Trace Context, where the gateway is traced; changes no answer.',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Call, RequestOf, ResponseOf } from '@/contract/call'
 import { pathOf } from '@/contract/call'
-import { headers, responseEnvelope, type ResponseEnvelope } from '@/contract/envelope'
+import { headers, responseEnvelope, type Place, type ResponseEnvelope } from '@/contract/envelope'
 import { errorName, type ErrorName } from '@/contract/errors'
 import { parseWith } from '@/contract/parse-with'
 import { headerValue } from '@/domain/address/app-id'
@@ -52,6 +52,9 @@ const hooks = {
   caller: (): Caller => ({}),
   /** Answers true when the user is signed in again, so that the call may be repeated. */
   authFailed: (_lost: LostLogin): Promise<boolean> => Promise.resolve(false),
+  /** Waits with somebody in the line. `again` asks again, and answers the place that is left. */
+  waitInLine: (_place: Place, _again: () => Promise<Place | undefined>): Promise<void> =>
+    Promise.resolve(),
 }
 
 /**
@@ -60,6 +63,9 @@ const hooks = {
 export const connectApi = (given: Partial<typeof hooks>): void => {
   Object.assign(hooks, given)
 }
+
+/** The last place in the line. Its ticket keeps the place for a later call, too. */
+let ticket: string | undefined
 
 const headersOf = (caller: Caller, idempotencyKey: string | undefined): Record<string, string> => {
   const requestId = newId()
@@ -77,6 +83,7 @@ const headersOf = (caller: Caller, idempotencyKey: string | undefined): Record<s
     [headers.version]: caller.version,
     [headers.scene]: caller.scene,
     [headers.idempotencyKey]: idempotencyKey,
+    [headers.ticket]: ticket,
   }
   return Object.fromEntries(
     Object.entries(all).flatMap(([name, value]) => (value ? [[name, headerValue(value)]] : [])),
@@ -155,9 +162,30 @@ export async function send<C extends Call>(
   }: { background?: boolean; headers?: Record<string, string> } = {},
 ): Promise<Answer<ResponseOf<C>>> {
   const key = call.idempotent ? (idempotencyKey ?? newId()) : undefined
-  const caller = hooks.caller()
-  const answer = await sendOnce(call, data, { ...headersOf(caller, key), ...more })
-  if (answer.ok || answer.error.name !== 'AUTH_FAILED') return answer
-  const renewed = await hooks.authFailed({ call, token: caller.loginToken, background })
-  return renewed ? sendOnce(call, data, headersOf(hooks.caller(), key)) : answer
+  const attempt = async () => {
+    const caller = hooks.caller()
+    const answer = await sendOnce(call, data, { ...headersOf(caller, key), ...more })
+    if (answer.ok || answer.error.name !== 'AUTH_FAILED') return answer
+    const renewed = await hooks.authFailed({ call, token: caller.loginToken, background })
+    return renewed ? sendOnce(call, data, headersOf(hooks.caller(), key)) : answer
+  }
+  let answer = await attempt()
+  let place = placeIn(answer)
+  if (!place || background) return answer
+  await hooks.waitInLine(place, async () => {
+    const next = await attempt()
+    // Whoever was not reached keeps waiting.
+    if (!next.ok && isSilence(next.error)) return place
+    answer = next
+    place = placeIn(next)
+    return place
+  })
+  return answer
+}
+
+/** The place of somebody who has to wait. Its ticket goes with all that is asked from now on. */
+const placeIn = (answer: Answer<unknown>): Place | undefined => {
+  const place = answer.ok ? undefined : answer.error.extra?.place
+  if (place) ticket = place.ticket
+  return place
 }

@@ -7,6 +7,17 @@ export interface RequestEnvelope {
   data: unknown
 }
 
+/** Where somebody stands who has to wait because too many people buy at once. */
+export const place = v.object({
+  /** 1 is the next who is let in. */
+  position: v.number(),
+  /** When to ask again, in seconds. */
+  retryAfter: v.number(),
+  /** Proves the time of arrival. A repeated call sends it, and so keeps its place. */
+  ticket: v.string(),
+})
+export type Place = v.InferOutput<typeof place>
+
 /** Why a call was refused. The gateway sends it with every refusal, always in this shape. */
 export const refusalExtra = v.object({
   /**
@@ -24,6 +35,7 @@ export const refusalExtra = v.object({
   proposalId: v.optional(v.string()),
   /** The present price or refund in fen. */
   amountFen: v.optional(v.number()),
+  place: v.optional(place),
 })
 
 /** The envelope of every answer. A missing `code` reads as -1 (specification section 8). */
@@ -52,6 +64,8 @@ export const headers = {
    * UUID v4, at most 255 characters. It is made when a page opens, so that a double tap repeats it.
    */
   idempotencyKey: 'x-idempotency-key',
+  /** The ticket of the place in the line, while one waits. */
+  ticket: 'x-line-ticket',
   /** W3C Trace Context, by which one trace leads from a tap to all that follows from it. */
   traceparent: 'traceparent',
   /** The server's clock in epoch milliseconds, on every response. */

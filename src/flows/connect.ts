@@ -34,5 +34,11 @@ export const connectSession = (): void => {
         ({ signInAgain }) => signInAgain(lost),
         () => false,
       ),
+    // If this code does not load, the call stays refused.
+    waitInLine: (place, again) =>
+      import('./line/wait-in-line').then(
+        ({ waitInLine }) => waitInLine(place, again),
+        () => undefined,
+      ),
   })
 }

@@ -12,7 +12,7 @@ import { keepFailure, test } from './test'
  * check by themselves how the page shows this, so these messages do not count as errors.
  */
 const isRefusal = (error: string): boolean =>
-  /^Failed to load resource: (the server responded with a status of 40[14]|net::ERR_(INTERNET_DISCONNECTED|FAILED)$)/.test(
+  /^Failed to load resource: (the server responded with a status of (40[14]|503)|net::ERR_(INTERNET_DISCONNECTED|FAILED)$)/.test(
     error,
   )
 

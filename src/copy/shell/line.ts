@@ -1,0 +1,10 @@
+/** The line of people who want to buy while the gateway is full. */
+export const line = {
+  title: '正在为您排队',
+  next: '即将轮到您',
+  position: '您前面还有 {N} 位',
+  text: '当前投保人数较多，请您稍候。您填写的内容均已保留，轮到您时会自动继续，无需重新提交。',
+  again: '{N} 秒后更新排队位置',
+  asking: '正在更新排队位置',
+  leave: '暂不等待',
+} as const
