@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { send } from '@/api/client'
 import { PagedList } from '@/blocks/paged-list/paged-list'
 import type { ProductId } from '@/contract/fields'
-import { listOrders } from '@/contract/order'
+import { listOrders, type OrderSummary } from '@/contract/order'
 import { front } from '@/copy/product/front'
 import { wording } from '@/copy/product/wording'
 import { orders as copy } from '@/copy/records/orders'
@@ -20,11 +20,17 @@ import { Card } from '@/ui/layout/card'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Link } from '@/ui/primitives/link'
+import { RadioGroup } from '@/ui/primitives/radio-group'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import { Tabs } from '@/ui/tabs/tabs'
 import { CityNote } from './city-note'
+import { GroupedOrders, type Grouping } from './grouped-orders'
 import { OrderCard } from './order-card'
+
+/** As a list of the newest first, or grouped. */
+const orderViews = ['time', 'person', 'product'] as const satisfies readonly ('time' | Grouping)[]
+type OrderView = (typeof orderViews)[number]
 
 const filterOf = (asked: string | undefined): OrderFilter =>
   orderFilters.find((filter) => filter === asked?.toUpperCase()) ?? 'ALL'
@@ -50,6 +56,7 @@ export const OrderCenter = ({
   productCode?: string | undefined
 }) => {
   const [filter, setFilter] = useState(() => filterOf(tab))
+  const [view, setView] = useState<OrderView>('time')
   const page = useCatalogue(({ pages }) => pages[productKey({ cityCode, productCode })]?.page)
   const tabs = [
     { value: 'ALL', text: copy.all },
@@ -76,9 +83,17 @@ export const OrderCenter = ({
           <Link to={pathTo('serviceTabs', { tab: 'policy' })}>{front.family}</Link>
         </Box>
         {cityCode ? <CityNote cityCode={cityCode} on="center" /> : null}
+        <RadioGroup
+          className="hm-order__view"
+          label={copy.view}
+          value={view}
+          onChange={(value) => setView(orderViews.find((one) => one === value) ?? 'time')}
+          choices={orderViews.map((value) => ({ value, text: copy[value] }))}
+        />
         <OrderList
           key={filter}
           filter={filter}
+          view={view}
           only={of ? { cityCode, productCode } : by && { cityCode }}
           by={by}
         />
@@ -93,27 +108,27 @@ export const OrderCenter = ({
 
 const OrderList = ({
   filter,
+  view,
   only,
   by,
 }: {
   filter: OrderFilter
+  view: OrderView
   /** Limits the list to a product, or to the city of a city's own address. */
   only: Partial<ProductId> | undefined
   by: 'city' | undefined
-}) => (
-  <PagedList
-    name={filter}
-    load={(cursor) => send(listOrders, { ...only, status: filter, ...(cursor ? { cursor } : {}) })}
-    words={useVisit(({ context }) => context)}
-    loading={<OrdersLoading />}
-    empty={
+}) => {
+  const words = useVisit(({ context }) => context)
+  const shared = {
+    loading: <OrdersLoading />,
+    empty: (
       <StatePanel picture="empty" title={copy.empty}>
         <Button kind="primary" onClick={() => go(pathTo('insure'))}>
           {copy.emptyAction}
         </Button>
       </StatePanel>
-    }
-    row={(order, again) => (
+    ),
+    row: (order: OrderSummary, again: () => Promise<void>) => (
       <OrderCard
         key={order.orderId}
         order={order}
@@ -121,9 +136,21 @@ const OrderList = ({
         onEnd={() => void again()}
         onCancel={again}
       />
-    )}
-  />
-)
+    ),
+  }
+  if (view !== 'time')
+    return <GroupedOrders grouping={view} filter={filter} only={only} words={words} {...shared} />
+  return (
+    <PagedList
+      name={filter}
+      load={(cursor) =>
+        send(listOrders, { ...only, status: filter, ...(cursor ? { cursor } : {}) })
+      }
+      words={words}
+      {...shared}
+    />
+  )
+}
 
 const OrdersLoading = () => (
   <>
