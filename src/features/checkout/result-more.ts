@@ -1,4 +1,5 @@
 /** Parts of the result page that are not needed to see the outcome, in one chunk. */
+export { AfterPurchase } from './after-purchase'
 export { FamilyDoor } from './family-door'
 export { LeftOutCard } from '@/blocks/left-out/left-out-card'
 export { Recommended } from './recommended'

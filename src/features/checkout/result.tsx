@@ -30,6 +30,7 @@ const ResultSubscribe = later(async () => (await import('./result-more')).Result
 const ResultFollow = later(async () => (await import('./result-more')).ResultFollow, <></>)
 const LeftOutCard = later(async () => (await import('./result-more')).LeftOutCard, <></>)
 const PartnerOfResult = later(async () => (await import('./result-more')).PartnerOfResult, <></>)
+const AfterPurchase = later(async () => (await import('./result-more')).AfterPurchase, <></>)
 const FamilyDoor = later(async () => (await import('./result-more')).FamilyDoor, <></>)
 const Recommended = later(async () => (await import('./result-more')).Recommended, <></>)
 
@@ -135,6 +136,7 @@ const Outcome = ({
         isToCome={cover === 'TO_COME'}
         isChecking={outcome === 'CHECKING'}
       />
+      {isBought ? <AfterPurchase info={info} page={page} /> : null}
       <FamilyDoor />
       {policy && <Recommended policyId={policy.policyId} cityCode={page.cityCode} />}
     </PageShell>
