@@ -3,12 +3,23 @@ import type { DialogControls } from '@/ui/dialog/answer'
 import { WaitedImage } from '@/ui/display/waited-image'
 import { Stack } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
+import { Text } from '@/ui/primitives/text'
 import type { PictureProps } from './'
 import './picture.css'
 
-export const PictureBody = ({ src, alt, confirm }: PictureProps & DialogControls<undefined>) => (
+export const PictureBody = ({
+  src,
+  alt,
+  note,
+  confirm,
+}: PictureProps & DialogControls<undefined>) => (
   <Stack gap={4} className="hm-picture__frame">
     <WaitedImage className="hm-picture" src={src} alt={alt} fit="contain" />
+    {note ? (
+      <Text as="block" size="s" tone="soft">
+        {note}
+      </Text>
+    ) : null}
     <Button kind="primary" size="l" block onClick={() => confirm(undefined)}>
       {buttons.close}
     </Button>

@@ -4,6 +4,8 @@ export interface PictureProps {
   src: string
   /** Description of the picture, which also names the dialog. */
   alt: string
+  /** What to do with the picture. */
+  note?: string
 }
 
 /** A picture or code as large as the screen allows. Confirming closes it. */

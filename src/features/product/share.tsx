@@ -32,7 +32,7 @@ const Sharing = ({ page }: { page: ProductPage }) => {
       >
         {buttons.share}
       </ShareButton>
-      <ShowCode page={page} />
+      <ShowCode page={page} path={path} onTaken={onTaken} />
     </>
   )
 }
