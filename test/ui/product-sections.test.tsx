@@ -141,7 +141,7 @@ test('questions are found by a word of their answer', async () => {
 
 test('figures are shown with their day and source, and not at all if there are none', async () => {
   const none = await open()
-  expect(screen.queryByRole('region', { name: '参保与理赔' })).toBeNull()
+  expect(screen.queryByRole('region', { name: '投保与理赔' })).toBeNull()
   none.unmount()
   await open({
     figures: {
@@ -151,7 +151,7 @@ test('figures are shown with their day and source, and not at all if there are n
       biggestFen: 35_690_000,
     },
   })
-  const stated = screen.getByRole('region', { name: '参保与理赔' })
+  const stated = screen.getByRole('region', { name: '投保与理赔' })
   expect(stated.textContent).toContain('128.4万人次')
   expect(stated.textContent).toContain('35.6万元')
   expect(stated.textContent).toContain('数据截至2026-10-31，由浦岸健康提供。')

@@ -12,16 +12,16 @@ const EDGE = 56
 const TEXT_WIDTH = WIDTH - 2 * EDGE
 /** The white foot with the code. */
 const FOOT = 900
-const CODE = 232
-/** Cameras need a margin of four dots around a code. */
-const QUIET = 4
+const CODE = 256
+/** Space around the code, four dots at least, as cameras need it. */
+const QUIET = 22
 
 const codeSteps = (address: string): PaintStep[] => {
   const code = qrcode(0, 'M')
   code.addData(address)
   code.make()
   const count = code.getModuleCount()
-  const dot = Math.floor(CODE / (count + 2 * QUIET))
+  const dot = Math.floor(CODE / count)
   const left = WIDTH - EDGE - dot * count
   const steps: PaintStep[] = []
   for (let row = 0; row < count; row += 1)
@@ -30,7 +30,7 @@ const codeSteps = (address: string): PaintStep[] => {
         steps.push({
           kind: 'box',
           colour: '#000000',
-          ...{ x: left + column * dot, y: FOOT + 34 + row * dot, width: dot, height: dot },
+          ...{ x: left + column * dot, y: FOOT + QUIET + row * dot, width: dot, height: dot },
         })
   return steps
 }
