@@ -89,6 +89,14 @@
         ['accept', '允许'],
         ['reject', '拒绝'],
       ])
+      await fetch('/sandbox/subscriptions', {
+        method: 'PUT',
+        body: JSON.stringify({
+          app: 'official-account',
+          templates: ids,
+          accepts: status === 'accept',
+        }),
+      })
       const answers = ids.map((id) => [id, JSON.stringify({ status })])
       return ['success', { subscribeDetails: JSON.stringify(Object.fromEntries(answers)) }]
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { checked } from '../body'
 import { collection } from '../collection'
 import { sentMessage } from '../inbox'
 import { readJson } from '../json'
@@ -7,11 +8,21 @@ import { sampleAppid, sampleOfficialAppid } from '../keys'
 import type { SandboxParts } from '../parts'
 import { simulator } from '../simulator'
 import { failed, openidOf, orderedFailure, type Apps } from './apps'
+import { personOf } from './person'
 
 const subscribeMessage = v.omit(sentMessage, ['sentAt'])
 
 /** A person who signs in with this code never subscribes to messages. */
 const refusingCode = 'no-messages'
+
+const decision = v.strictObject({
+  /** The code of a login in the mini-program, `person-<name>`, or the person of this browser. */
+  person: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
+  app: v.picklist(['mini-program', 'official-account']),
+  templates: v.pipe(v.array(v.pipe(v.string(), v.minLength(1))), v.minLength(1), v.maxLength(3)),
+  accepts: v.boolean(),
+})
+const answered = v.object({ openid: v.string(), template: v.string(), accepts: v.boolean() })
 
 /** Each app sends to its own users by its own call. */
 const senders = [
@@ -25,6 +36,27 @@ const senders = [
 export function messageRoutes(app: FastifyInstance, parts: SandboxParts, apps: Apps): void {
   const { clock, store, faults, timers, nonce } = parts
   const messages = collection(store, 'message', sentMessage)
+  const answers = collection(store, 'wechat-subscription', answered)
+  const keyOf = (openid: string, template: string) => `${openid} ${template}`
+
+  // What a person answered in WeChat's panel. Who was never asked gets the message.
+  app.put(
+    '/subscriptions',
+    checked(
+      decision,
+      'body',
+      async ({ person, app: asking, templates, accepts }, request, reply) => {
+        const appid = asking === 'mini-program' ? sampleAppid : sampleOfficialAppid
+        const openid = openidOf(appid, person ?? personOf(request, reply, nonce))
+        for (const template of templates)
+          await answers.change(keyOf(openid, template), () => ({
+            put: { openid, template, accepts },
+            result: null,
+          }))
+        return { templates, accepts }
+      },
+    ),
+  )
 
   for (const [path, appid, name] of senders)
     app.post(
@@ -39,7 +71,9 @@ export function messageRoutes(app: FastifyInstance, parts: SandboxParts, apps: A
           if (fault) return fault
           const message = readJson(subscribeMessage, rawBody)
           if (!message) return failed(47003)
-          if (message.touser === openidOf(appid, refusingCode)) return failed(43101)
+          const answer = await answers.get(keyOf(message.touser, message.template_id))
+          if (message.touser === openidOf(appid, refusingCode) || answer?.accepts === false)
+            return failed(43101)
           const put = { ...message, sentAt: clock.now() }
           await messages.change(nonce(), () => ({ put, result: null }))
           return { status: 200, body: { errcode: 0, errmsg: 'ok' } }

@@ -4,7 +4,7 @@ import { onPage, reLaunch, says, tap } from '../../weapp-sim/driver'
 import { startGateway } from '../support/start-gateway'
 import type { RunningGateway } from '../support/start-gateway'
 import { test } from '../support/test'
-import { openMiniProgram } from '../support/weapp'
+import { gatewaySettings, openMiniProgram } from '../support/weapp'
 import type { OpenMiniProgram } from '../support/weapp'
 
 /** Functions of the phone for a page: its location and its viewer of pictures. */
@@ -15,7 +15,7 @@ let gateway: RunningGateway
 let open: OpenMiniProgram
 
 test.beforeAll(async ({ browser }) => {
-  gateway = await startGateway()
+  gateway = await startGateway(gatewaySettings)
   open = await openMiniProgram({
     browser,
     dist: join(__dirname, '../../dist/weapp'),

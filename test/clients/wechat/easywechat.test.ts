@@ -109,6 +109,20 @@ describe('a mini-program', () => {
     expect(answer).toEqual({ errcode: 0, errmsg: 'ok' })
     expect(await sandbox('/messages')).toMatchObject([{ touser, template_id: 'T-1' }])
     expect((await send('no-messages')).answer).toMatchObject({ errcode: 43101 })
+
+    const answerPanel = (accepts: boolean) =>
+      fetch(`${served.origin}/sandbox/subscriptions`, {
+        method: 'PUT',
+        body: JSON.stringify({
+          ...{ person: 'anybody', app: 'mini-program' },
+          ...{ templates: ['T-1'], accepts },
+        }),
+      })
+    await answerPanel(false)
+    expect((await send('anybody')).answer).toMatchObject({ errcode: 43101 })
+    expect((await send('somebody')).answer).toMatchObject({ errcode: 0 })
+    await answerPanel(true)
+    expect((await send('anybody')).answer).toMatchObject({ errcode: 0 })
   })
 
   it('gets a scheme and a link, with everything optional left out', async () => {
