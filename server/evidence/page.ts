@@ -31,8 +31,17 @@ const shanghai = new Intl.DateTimeFormat('zh-CN', {
   hourCycle: 'h23',
 })
 
+/** The answers to single questions: 第1项 否，第2项 否（一并回答）. */
+const answersText = (answers: string | undefined): string =>
+  answers === undefined
+    ? ''
+    : `：${answers
+        .split(',')
+        .map((answer, at) => `第${at + 1}项 否${answer === 'NO_TO_ALL' ? '（一并回答）' : ''}`)
+        .join('，')}`
+
 const row = (
-  { position, at, clientAt, type, pageId, pageVersion, textHash }: EvidenceEventRow,
+  { position, at, clientAt, type, pageId, pageVersion, textHash, detail }: EvidenceEventRow,
   titleOf: (notice: string) => string,
 ): string =>
   [
@@ -40,7 +49,7 @@ const row = (
     position + 1,
     shanghai.format(at),
     clientAt === null ? '服务端' : `客户端 ${shanghai.format(Date.parse(clientAt))}`,
-    stepNames[type] ?? type,
+    (stepNames[type] ?? type) + answersText(detail?.['answers']),
     pages[pageId] ?? titleOf(pageId.replace(/^notice:/, '')),
     pageVersion,
     textHash?.slice(0, 12) ?? '—',

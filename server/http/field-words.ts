@@ -25,6 +25,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   answer: 'The health notice is declared true.',
   'sendSmsCode.answer': 'The answer of the captcha.',
   answers: 'Answers by the question’s place, from 0; null where none was given.',
+  'confirmHealthInform.answers':
+    'Answers to single questions in their order; NO_TO_ALL came by one tap after the last.',
   appID: 'Which application’s configuration: `promotion` for activities, else `huimin_insur`.',
   appId: 'The app id of WeChat.',
   appid: 'The app id of the official account.',

@@ -9,19 +9,22 @@ import { moveProposal } from '../records/proposal/move'
 import { lockOwnProposal } from '../records/proposal/own-proposal'
 
 /**
- * Records as sales evidence that the applicant agreed to the health declaration. Refuses an old
- * text with NOTICE_CHANGED.
+ * Records as sales evidence that the applicant agreed to the health declaration, with the answer to
+ * each question where single ones are asked. Refuses an old text with NOTICE_CHANGED.
  */
 export async function confirmHealth(
   ctx: Context,
   tx: Db,
   user: User,
-  { cityCode, productCode, traceId, textHash }: RequestOf<typeof calls.confirmHealth>,
+  { cityCode, productCode, traceId, textHash, answers }: RequestOf<typeof calls.confirmHealth>,
 ): Promise<Answer<ResponseOf<typeof calls.confirmHealth>>> {
   const product = ctx.catalogue.product(cityCode, productCode)
   if (!product) return refuse('PRODUCT_NOT_FOUND')
   const { health } = product.page
   if (textHash !== health.textHash) return refuse('NOTICE_CHANGED')
+  // Answers to other questions than the published ones declare nothing.
+  const asked = health.layout === 'questions' ? health.items.length : 0
+  if (answers && answers.length !== asked) return refuse('NOTICE_CHANGED')
   const evidence = await claimEvidence(ctx, tx, { userId: user.id, product, traceId })
   if (!evidence) return refuse('NOT_FOUND')
   await recordStep(ctx, tx, evidence, {
@@ -29,7 +32,7 @@ export async function confirmHealth(
     pageId: 'health',
     pageVersion: health.version,
     textHash,
-    detail: { userId: user.id, answer: 'AGREE' },
+    detail: { userId: user.id, answer: 'AGREE', ...(answers && { answers: answers.join(',') }) },
   })
   return { ok: true, value: { confirmed: true } }
 }

@@ -253,13 +253,26 @@ export const listHistoricalInsurants = defineCall({
   response: v.object({ list: knownOnly(historicalInsurant) }),
 })
 
+const healthAnswer = v.picklist(['NO', 'NO_TO_ALL'])
+export type HealthAnswer = v.InferOutput<typeof healthAnswer>
+
 export const confirmHealth = defineCall({
   cmd: 'confirmHealthInform',
   prefix: '/api/c/city-insur-core/',
   access: 'user',
   idempotent: true,
   summary: 'The applicant declares the health notice true for every insurant; kept in the trace.',
-  request: v.strictObject({ ...product, traceId: id, textHash, answer: v.literal('AGREE') }),
+  request: v.strictObject({
+    ...product,
+    traceId: id,
+    textHash,
+    answer: v.literal('AGREE'),
+    /**
+     * Where single questions are asked: the answer to each, in their order. NO was given to the
+     * question alone, NO_TO_ALL by the one tap after the last of them. An older client omits it.
+     */
+    answers: v.optional(v.pipe(v.array(healthAnswer), v.maxLength(50))),
+  }),
   response: v.object({ confirmed: v.literal(true) }),
   errors: ['PRODUCT_NOT_FOUND', 'NOTICE_CHANGED'],
 })

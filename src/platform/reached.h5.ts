@@ -13,12 +13,15 @@ const isReached = (element: Element | undefined): boolean => {
 }
 
 /** Uses scroll events, because the oldest supported phones have no IntersectionObserver. */
-export const whenReached: ReachedPort['whenReached'] = (selector) =>
+export const whenReached: ReachedPort['whenReached'] = (
+  selector,
+  { atOnce = false, isWanted = () => true } = {},
+) =>
   new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       timer = undefined
-      if (!isReached(find(selector))) return
+      if (isWanted() && !isReached(find(selector))) return
       document.removeEventListener('scroll', onScroll, true)
       resolve()
     }
@@ -27,4 +30,5 @@ export const whenReached: ReachedPort['whenReached'] = (selector) =>
     }
     // Pages scroll in their own element, whose events do not bubble.
     document.addEventListener('scroll', onScroll, true)
+    if (atOnce) look()
   })

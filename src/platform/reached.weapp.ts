@@ -24,8 +24,11 @@ const isReached = (selector: string): Promise<boolean> =>
     })
   })
 
-export const whenReached: ReachedPort['whenReached'] = async (selector) => {
-  while (!(await isReached(selector)))
+export const whenReached: ReachedPort['whenReached'] = async (
+  selector,
+  { isWanted = () => true } = {},
+) => {
+  while (isWanted() && !(await isReached(selector)))
     await new Promise((resolve) => {
       setTimeout(resolve, LOOK_MS)
     })

@@ -55,6 +55,27 @@ describe('the sales trace', () => {
     expect(isChainSound(gateway.ctx.keys, rows)).toBe(true)
   })
 
+  test('keeps the answer to each question about health', async () => {
+    const login = await signIn(gateway)
+    const lh0g = { cityCode: '440301', productCode: 'LH0G' }
+    const { health } = await readPage(gateway, lh0g)
+    const traceId = randomUUID()
+    const declare = (answers: ('NO' | 'NO_TO_ALL')[]) =>
+      gateway.call(
+        'confirmHealth',
+        { ...lh0g, traceId, textHash: health.textHash, answer: 'AGREE', answers },
+        { login },
+      )
+    // A list of another length answers other questions.
+    expect((await declare(['NO'])).code).toBe(errorCodes.NOTICE_CHANGED)
+    done(await declare(health.items.map((_, at) => (at === 0 ? 'NO' : 'NO_TO_ALL'))))
+    const rows = await stored(traceId)
+    expect(rows.map(({ detail }) => detail?.['answers'])).toEqual([
+      ['NO', ...health.items.slice(1).map(() => 'NO_TO_ALL')].join(','),
+    ])
+    expect(isChainSound(gateway.ctx.keys, rows)).toBe(true)
+  })
+
   test('goes from entering to paying, in a chain that shows every change', async () => {
     const login = await signIn(gateway)
     const proposalId = await confirmedProposal(gateway, login)

@@ -1,4 +1,4 @@
-import { createElement, type ComponentType } from 'react'
+import { createElement, useEffect, useState, type ComponentType } from 'react'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
 import { PurchaseSteps } from '@/blocks/purchase-steps/purchase-steps'
 import type { ProductId } from '@/contract/fields'
@@ -13,6 +13,7 @@ import { productPage } from '@/flows/product/product-page'
 import { isPurchaseOf, restorePurchase } from '@/flows/purchase/draft'
 import { useFetchAhead } from '@/flows/purchase/fetch-ahead'
 import { back, replace } from '@/platform/navigation'
+import { whenReached } from '@/platform/reached'
 import { pathTo } from '@/routes/path-to'
 import { productKey } from '@/stores/catalogue'
 import { usePurchase } from '@/stores/purchase'
@@ -53,6 +54,7 @@ export const HealthConfirm = ({
   useFetchAhead()
   usePopups(state.status === 'ready' ? state.value : undefined, 'healthConfirm')
   const answers = useAnswers(product, state.status === 'ready' ? state.value.health : undefined)
+  const isRead = useReadToEnd(state.status === 'ready' && people > 0)
   const apply = pathTo('insureApply', { ...product })
 
   if (state.status !== 'ready')
@@ -73,6 +75,7 @@ export const HealthConfirm = ({
   const page = state.value
   const { health } = page
   const terms = wording(page)
+  const asks = health.layout === 'questions'
   const refuse = async () => {
     const answer = await confirm({
       title: copy.refusedTitle,
@@ -92,12 +95,17 @@ export const HealthConfirm = ({
       bottom={
         people === 0 ? undefined : (
           <Stack gap={2}>
+            {asks && !isRead && !answers.allDenied ? (
+              <Text as="block" size="s" tone="soft">
+                {fill(copy.readFirst, { N: health.items.length })}
+              </Text>
+            ) : null}
             <Button
               kind="primary"
               size="l"
               block
-              disabled={health.layout === 'questions' && !answers.allDenied}
-              onClick={() => proceed(page)}
+              disabled={asks && (answers.someAffirmed || !(isRead || answers.allDenied))}
+              onClick={() => proceed(page, asks ? answers.declared : undefined)}
             >
               {health.agreeText}
             </Button>
@@ -118,12 +126,29 @@ export const HealthConfirm = ({
         <>
           <PurchaseSteps at="health" product={page.productName} />
           <Card>
-            <HealthSections health={health} answers={answers} />
+            <HealthSections health={health} answers={answers} terms={terms} />
           </Card>
         </>
       )}
     </PageShell>
   )
+}
+
+/** Whether the user saw the last question, and so passed every one before it. */
+const useReadToEnd = (isShown: boolean): boolean => {
+  const [isRead, setRead] = useState(false)
+  useEffect(() => {
+    if (!isShown) return
+    let left = false
+    const options = { atOnce: true, isWanted: () => !left }
+    void whenReached('.hm-health__end', options).then(() => {
+      if (!left) setRead(true)
+    })
+    return () => {
+      left = true
+    }
+  }, [isShown])
+  return isRead
 }
 
 const Intro = ({ health }: HealthItemsProps) => <Text as="block">{health.intro}</Text>

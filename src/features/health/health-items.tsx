@@ -1,4 +1,6 @@
 import type { ProductPage } from '@/contract/product-page'
+import { fill } from '@/copy/fill'
+import type { Terms } from '@/copy/product/terms'
 import { health as copy } from '@/copy/purchase/health'
 import { Box } from '@/ui/primitives/box'
 import { List, ListItem } from '@/ui/primitives/list'
@@ -12,10 +14,11 @@ type Health = ProductPage['health']
 export interface HealthItemsProps {
   health: Health
   answers: Answers
+  terms: Terms
 }
 
 /** The conditions of the health declaration, as a list or as single questions. */
-export const HealthItems = ({ health, answers }: HealthItemsProps) =>
+export const HealthItems = ({ health, answers, terms }: HealthItemsProps) =>
   health.layout === 'list' ? (
     <List ordered className="hm-health">
       {health.items.map((item, index) => (
@@ -28,33 +31,50 @@ export const HealthItems = ({ health, answers }: HealthItemsProps) =>
       ))}
     </List>
   ) : (
-    <Questions items={health.items} answers={answers} />
+    <Questions items={health.items} answers={answers} terms={terms} />
   )
 
-const Questions = ({ items, answers }: { items: Health['items']; answers: Answers }) => (
-  <List ordered className="hm-health">
-    {items.map((item, index) => (
-      <ListItem key={item} className="hm-health__question">
-        <Text as="block" className="hm-health__words">
-          {index + 1}. {item}
-        </Text>
-        <Box className="hm-health__answers">
-          <RadioGroup
-            label={item}
-            value={answers.of(index) ?? ''}
-            choices={[
-              { value: 'no', text: copy.no },
-              { value: 'yes', text: copy.yes },
-            ]}
-            onChange={(given) => answers.answer(index, given === 'yes' ? 'yes' : 'no')}
-          />
-        </Box>
-        {answers.of(index) === 'yes' ? (
-          <Text as="block" size="s" tone="danger">
-            {copy.refusedText}
+const Questions = ({
+  items,
+  answers,
+  terms,
+}: {
+  items: Health['items']
+  answers: Answers
+  terms: Terms
+}) => (
+  <>
+    <List ordered className="hm-health">
+      {items.map((item, index) => (
+        <ListItem key={item} className="hm-health__question">
+          <Text as="block" className="hm-health__words">
+            {index + 1}. {item}
           </Text>
-        ) : null}
-      </ListItem>
-    ))}
-  </List>
+          <Box className="hm-health__answers">
+            <RadioGroup
+              label={item}
+              value={answers.of(index) ?? ''}
+              choices={[
+                { value: 'no', text: copy.no },
+                { value: 'yes', text: copy.yes },
+              ]}
+              onChange={(given) => answers.answer(index, given === 'yes' ? 'yes' : 'no')}
+            />
+          </Box>
+          {answers.of(index) === 'yes' ? (
+            <Text as="block" size="s" tone="danger">
+              {copy.refusedText}
+            </Text>
+          ) : null}
+        </ListItem>
+      ))}
+    </List>
+    <Box className="hm-health__last">
+      <Text as="block" size="s" tone="soft">
+        {fill(copy.allNo, terms)}
+      </Text>
+      {/* The bar at the bottom covers part of the screen, so the end lies below the sentence. */}
+      <Box className="hm-health__end" />
+    </Box>
+  </>
 )

@@ -1,15 +1,20 @@
 import type { ProductId } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
+import type { HealthAnswer as Declared } from '@/contract/proposal'
 import { keepPurchase } from '@/flows/purchase/draft'
 import { fillPurchase, usePurchase } from '@/stores/purchase'
 
-export type HealthAnswer = 'yes' | 'no'
+type HealthAnswer = 'yes' | 'no'
 
 export interface Answers {
   of: (question: number) => HealthAnswer | undefined
   answer: (question: number, given: HealthAnswer) => void
+  /** The user answered a question with yes. */
+  someAffirmed: boolean
   /** The user answered every question with no. */
   allDenied: boolean
+  /** The answers of a user who taps 以上均为“否”, which answers the questions that are still open. */
+  declared: Declared[]
 }
 
 type Health = ProductPage['health']
@@ -30,16 +35,17 @@ export const useAnswers = (
   const textHash = health?.textHash ?? ''
   const holds = kept?.textHash === textHash && same(kept.insurants, insurants)
   const answers = holds ? kept.answers : []
+  const items = health?.items ?? []
   return {
     of: (question) => answers[question] ?? undefined,
     answer: (question, given) => {
-      const next = (health?.items ?? []).map((_, place) =>
-        place === question ? given : (answers[place] ?? null),
-      )
+      const next = items.map((_, place) => (place === question ? given : (answers[place] ?? null)))
       fillPurchase({ health: { textHash, insurants, answers: next } })
       // A failure is not shown, because the answer is on the screen.
       void keepPurchase(product, { background: true })
     },
-    allDenied: (health?.items ?? []).every((_, place) => answers[place] === 'no'),
+    someAffirmed: items.some((_, place) => answers[place] === 'yes'),
+    allDenied: items.every((_, place) => answers[place] === 'no'),
+    declared: items.map((_, place) => (answers[place] === 'no' ? 'NO' : 'NO_TO_ALL')),
   }
 }

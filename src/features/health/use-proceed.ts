@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { Failure } from '@/api/client'
 import type { ProductId } from '@/contract/fields'
 import type { Notice, ProductPage } from '@/contract/product-page'
+import type { HealthAnswer } from '@/contract/proposal'
 import { failureText } from '@/copy/errors/failures'
 import { premium } from '@/copy/product/premium'
 import { health as copy } from '@/copy/purchase/health'
@@ -56,7 +57,7 @@ export const useProceed = (
     if (refused) await returnTo(pathTo('insureApply', { ...product }))
   }
 
-  return async (page: ProductPage): Promise<void> => {
+  return async (page: ProductPage, answers: HealthAnswer[] | undefined): Promise<void> => {
     const note = (type: 'READ' | 'AGREE') => (notice: Notice) =>
       recordStep({
         ...product,
@@ -78,7 +79,7 @@ export const useProceed = (
 
     const { textHash } = page.health
     const declared = await retryUntilAnswered(
-      () => declareHealth(product, textHash, key.current),
+      () => declareHealth(product, { textHash, answers }, key.current),
       page,
     )
     if (!declared) return

@@ -1,7 +1,7 @@
 import { send, type Answer } from '@/api/client'
 import { productId, type ProductId } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
-import { confirmHealth, getPrice, type Price } from '@/contract/proposal'
+import { confirmHealth, getPrice, type HealthAnswer, type Price } from '@/contract/proposal'
 import { sendEvidence } from '@/flows/purchase/evidence'
 import { endEvidence, runningEvidence } from '@/stores/evidence'
 import { fillPurchase, usePurchase } from '@/stores/purchase'
@@ -12,10 +12,18 @@ import { toApplicant, toInsurants } from './wire'
 /**
  * Confirms the health declaration. The steps of reading and agreeing must reach the gateway first.
  */
-export const declareHealth = async (product: ProductId, textHash: string, key: string) => {
+export const declareHealth = async (
+  product: ProductId,
+  { textHash, answers }: { textHash: string; answers: HealthAnswer[] | undefined },
+  key: string,
+) => {
   await sendEvidence()
   const { traceId } = runningEvidence(product.productCode)
-  return send(confirmHealth, { ...productId(product), traceId, textHash, answer: 'AGREE' }, key)
+  return send(
+    confirmHealth,
+    { ...productId(product), traceId, textHash, answer: 'AGREE', ...(answers && { answers }) },
+    key,
+  )
 }
 
 /** Gets the price (fen) for the people of the form from the gateway. */
