@@ -18,6 +18,8 @@ export interface Vitals {
   blocked: number
   /** CPU time of the main thread until then. Other load of the machine does not change it. */
   worked: number
+  /** How much the content moved by itself (cumulative layout shift). */
+  cls: number
   /** Bytes of script, gzip. */
   script: number
 }
@@ -49,7 +51,7 @@ export const seat = async (
 
 /** The page itself looks for the selector, because Playwright's selectors cause a long task. */
 const watch = (ready: string) => `
-  window.seen = { lcp: 0, blocked: 0 }
+  window.seen = { lcp: 0, blocked: 0, cls: 0 }
   const look = () => {
     if (document.querySelector(${JSON.stringify(`#app ${ready}`)})) seen.ready = performance.now()
     else requestAnimationFrame(look)
@@ -59,6 +61,8 @@ const watch = (ready: string) => `
     .observe({ type: 'largest-contentful-paint', buffered: true })
   new PerformanceObserver((list) => { for (const e of list.getEntries()) seen.blocked += e.duration - 50 })
     .observe({ type: 'longtask', buffered: true })
+  new PerformanceObserver((list) => { for (const e of list.getEntries()) if (!e.hadRecentInput) seen.cls += e.value })
+    .observe({ type: 'layout-shift', buffered: true })
 `
 
 /** Times that the page measures itself. `ready` is missing until the page is ready. */
@@ -131,6 +135,7 @@ export const middle = (visits: readonly Vitals[]): Vitals => {
     ready: of('ready'),
     blocked: of('blocked'),
     worked: of('worked'),
+    cls: median(visits.map(({ cls }) => cls)),
     script: of('script'),
   }
 }

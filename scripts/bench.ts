@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { benchAgainst } from './bench-against/run'
 import { serveEmptyApp } from './bench-empty-app'
 import { typingCost } from './bench-typing'
 import { middle, visit, type Door, type Vitals } from './bench-visit'
@@ -10,7 +11,8 @@ import { serve } from './serve'
 /**
  * `npm run bench` measures the loading times of every entry page on a cheap phone, beside Taro's
  * empty application in the same run; the cost of one letter in the form of a family; and purchases
- * a second through the gateway. It only prints: timing is never tested.
+ * a second through the gateway. It only prints: timing is never tested. With `--against <commit>` it
+ * compares with that commit instead (bench-against/run.ts).
  */
 
 const VISITS = 7
@@ -71,4 +73,4 @@ const main = async (): Promise<void> => {
   })
 }
 
-void main()
+void (process.argv[2] === '--against' ? benchAgainst(process.argv[3]) : main())

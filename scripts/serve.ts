@@ -15,18 +15,24 @@ export interface Served {
 
 /**
  * Starts a gateway for benchmarks and screenshots, without log output and without rate limits. With
- * the keys of the file `sandboxKeys` it can use the simulators of another process.
+ * the keys of the file `sandboxKeys` it can use the simulators of another process. With `folder` it is
+ * the gateway of another work tree.
  */
 export const serve = async (
   port: number,
   settings: Record<string, string> = {},
-  { program = 'server/main.ts', sandboxKeys }: { program?: string; sandboxKeys?: string } = {},
+  {
+    program = 'server/main.ts',
+    sandboxKeys,
+    folder,
+  }: { program?: string; sandboxKeys?: string; folder?: string } = {},
 ): Promise<Served> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'huimin-'))
   if (sandboxKeys) cpSync(sandboxKeys, join(dataDir, 'sandbox-keys.json'))
   const origin = `http://127.0.0.1:${port}`
-  const gateway = spawn(process.execPath, [await bundleGateway(program)], {
-    cwd: join(__dirname, '..'),
+  const script = folder === undefined ? await bundleGateway(program) : 'scripts/gateway.mjs'
+  const gateway = spawn(process.execPath, [script], {
+    cwd: folder ?? join(__dirname, '..'),
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
