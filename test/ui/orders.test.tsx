@@ -166,7 +166,7 @@ describe('the list of orders', () => {
     answerWith({ getOrder: () => ({ data: aWholeOrder({ expireAt }) }) })
     page.params = { orderId: 'O1' }
     render(<OrderDetailPage />)
-    await screen.findByText('已失效')
+    await screen.findByText(/^付款时间已过/)
     expect(screen.queryByRole('button', { name: '去支付' })).toBeNull()
   })
 

@@ -83,7 +83,7 @@ const activities: ReadonlyMap<string, string> = new Map([
   ['LICENCE_READ', '识别营业执照'],
   ['INSURED_REFUSED', '本人确认未通过'],
   ['DATA_EXPORTED', '导出个人信息'],
-  ['PEOPLE_SHOWN', '查看投保人和家人信息'],
+  ['PEOPLE_SHOWN', '查看填写过的本人和家人信息'],
   ['CONSENT_WITHDRAWN', '撤回同意'],
   ['ACCOUNT_DELETED', '注销账号'],
 ])
