@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { deployments, type Deployment } from '@/domain/base/defaults'
-import { hostsOf } from '../db/hosts'
 import { keyFaults } from '../gateways/wechat-pay/read-keys'
 import {
   otherPayCredentials,
@@ -8,77 +7,26 @@ import {
   otherPayNeeded,
   otherPaySettings,
 } from './other-pay-env'
+import {
+  aesKey,
+  aesKeys,
+  files,
+  hosts,
+  isReadable,
+  namesItsTarget,
+  namesNoPrimary,
+  origin,
+  origins,
+  port,
+  secrets,
+  whole,
+} from './setting-shapes'
 
 /**
  * Reads the settings once at the start. Only SANDBOX=on turns the sandbox on, and then everything
  * has a working default. Without it the gateway serves real people, and all that it needs must be
  * set. All faults are reported together, not only the first.
  */
-const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number))
-const aesKey = v.pipe(
-  v.string(),
-  v.regex(/^[0-9a-fA-F]{64}$/, 'must be 32 bytes as 64 hex digits (openssl rand -hex 32)'),
-)
-const aesKeys = v.pipe(
-  v.string(),
-  v.regex(
-    /^(?:[\w-]{1,16}:)?[0-9a-f]{64}(?:,[\w-]{1,16}:[0-9a-f]{64})*$/i,
-    'must be <id>:<64 hex digits>, the current one first (openssl rand -hex 32)',
-  ),
-)
-const whole = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,6}$/, 'must be a whole number'),
-  v.transform(Number),
-)
-
-/**
- * A host such as `partner.example`: no scheme, no port, no wildcard. It includes its subdomains.
- */
-const host = v.pipe(
-  v.string(),
-  v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be host names by commas: partner.example'),
-)
-const hosts = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(',').map((part) => part.trim().toLowerCase())),
-  v.array(host),
-)
-
-/** An origin as a browser writes it: no path, no slash at the end. */
-const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
-const origin = v.pipe(v.string(), v.check(isOrigin, 'must be an origin: https://api.example.com'))
-/** `SOURCE:secret` pairs, separated by commas. */
-const secrets = v.pipe(
-  v.string(),
-  v.regex(
-    /^\w+:[\w-]{32,200}(,\w+:[\w-]{32,200})*$/,
-    'must be <source>:<secret> by commas, each secret 32 characters or more (openssl rand -hex 32)',
-  ),
-  v.transform(
-    (text) => new Map(text.split(',').map((pair) => pair.split(':') as [string, string])),
-  ),
-)
-const origins = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(',').map((part) => part.trim())),
-  v.array(origin),
-)
-
-/**
- * The driver reads an address as a browser does, except that it may leave the host out for a
- * socket.
- */
-const isReadable = (text: string): boolean =>
-  hostsOf(text).urls.every((url) => URL.canParse(url.replace('@/', '@socket/')))
-/** The gateway writes, so of several hosts it wants the one that takes writes. */
-const namesItsTarget = (text: string): boolean => {
-  const { urls, target } = hostsOf(text)
-  return target === undefined ? urls.length === 1 : target === 'read-write' || target === 'primary'
-}
-const namesNoPrimary = (text: string): boolean =>
-  !['read-write', 'primary'].includes(hostsOf(text).target ?? '')
-
 export const settings = v.object({
   NODE_ENV: v.optional(v.picklist(['development', 'test', 'production']), 'development'),
   /** Which of our environments this is. Its settings may be in a file of their own, `.env.sit`. */
@@ -148,6 +96,8 @@ export const settings = v.object({
   APP_ORIGINS: v.optional(origins),
   /** Outside hosts that links, documents and return addresses may lead to, separated by commas. */
   LINK_HOSTS: v.optional(hosts),
+  /** The files in the root of our host by which WeChat sees that the domain is ours. */
+  DOMAIN_FILES: v.optional(files),
   /**
    * The secrets with which partners prove their identity when they exchange a token. A partner
    * without one cannot exchange any.

@@ -27,6 +27,10 @@ const PICTURES = { max: 120, timeWindow: 60_000, allowList: [] }
 
 /** The routes for WeChat that pages reach by an address instead of by a call. */
 export function wechatRoutes(app: FastifyInstance, ctx: Context): void {
+  // WeChat fetches these files when a domain is entered in its console, and sometimes again later.
+  for (const [name, content] of ctx.env.DOMAIN_FILES ?? [])
+    app.get(`/${name}`, async (_request, reply) => reply.type('text/plain').send(content))
+
   // Redirects to WeChat's authorisation page, so that the pages need not know its address.
   app.get('/wechat/authorize', async (request, reply) => {
     const asked = v.safeParse(leaving, request.query)

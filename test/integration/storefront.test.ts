@@ -94,6 +94,23 @@ describe('the storefront', () => {
     await open.close()
   })
 
+  test('answers with the files by which WeChat sees whose domain it is', async () => {
+    const path = '/MP_verify_a1B2.txt'
+    expect((await get(path)).statusCode).toBe(404)
+    const { DOMAIN_FILES } = readEnv({
+      SANDBOX: 'on',
+      DOMAIN_FILES: 'MP_verify_a1B2.txt=a1B2,x9.txt=0f',
+    })
+    const { ctx } = gateway
+    const open = await createApp(
+      { ...ctx, env: { ...ctx.env, DOMAIN_FILES } },
+      { version: '1.2.3', storefrontRoot: root },
+    )
+    expect((await open.inject({ method: 'GET', url: path })).body).toBe('a1B2')
+    expect((await open.inject({ method: 'GET', url: '/x9.txt' })).body).toBe('0f')
+    await open.close()
+  })
+
   test("draws a known product's first screen before any script runs", async () => {
     const { body } = await get('/insure?cityCode=310000&productCode=PP57&channel=%22%3E')
     expect(body).toMatch(/<title>.+<\/title>/)

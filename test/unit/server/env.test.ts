@@ -268,6 +268,13 @@ describe('settings', () => {
       )
   })
 
+  test('of files for WeChat are a text file each, in the root', () => {
+    for (const DOMAIN_FILES of ['a.txt', '../a.txt=1', 'a.html=1', 'a.txt=<b>', 'a.txt=1,'])
+      expect(faultsOf({ SANDBOX: 'on', DOMAIN_FILES })[0]).toMatch(
+        /^DOMAIN_FILES\S* must be <file>/,
+      )
+  })
+
   test('are all named in .env.example, which is sound itself', () => {
     const lines = readFileSync(join(__dirname, '../../../.env.example'), 'utf8').split('\n')
     const given = Object.fromEntries(
