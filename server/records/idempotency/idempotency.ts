@@ -45,7 +45,7 @@ export async function once<T>(
 ): Promise<Answer<T>> {
   try {
     return await ctx.db.transaction(async (tx): Promise<Answer<T>> => {
-      const taken = await take<T>(ctx, tx, user, request)
+      const taken = await take<T>(tx, claimOf(ctx, user, request))
       if (taken) return taken
       const answer = await work(tx)
       if (!answer.ok) throw new Refused(answer)
@@ -71,9 +71,15 @@ export async function resumable<T>(
   request: Request,
   work: (save: Save<T>) => Promise<Answer<T>>,
 ): Promise<Answer<T>> {
+  const claim = claimOf(ctx, user, request)
   // A first request needs no transaction, because it writes only the key.
-  if (!(await claimFreeKey(ctx.db, claimOf(ctx, user, request)))) {
-    const taken = await ctx.db.transaction((tx) => take<T>(ctx, tx, user, request))
+  const isFree = await claimFreeKey(ctx.db, claim).catch((error: unknown) => {
+    // The database may have taken the key before it was lost.
+    dropLater(ctx, claim)
+    throw error
+  })
+  if (!isFree) {
+    const taken = await ctx.db.transaction((tx) => take<T>(tx, claim))
     if (taken) return taken
   }
   let answer: Answer<T> | undefined
@@ -84,9 +90,21 @@ export async function resumable<T>(
       isSaved = true
     })
   } finally {
-    if (!answer?.ok || !isSaved) await dropKey(ctx.db, user.id, request)
+    if (!answer?.ok || !isSaved) await dropKey(ctx.db, claim).catch(() => dropLater(ctx, claim))
   }
   return answer
+}
+
+const AGAIN_MS = 500
+
+/**
+ * Frees the key as soon as the database is back, so that a repeat need not wait for the end of the
+ * lease. After that end it stops, because a repeat takes the key over then.
+ */
+function dropLater(ctx: Context, claim: Claim, waitedMs = AGAIN_MS): void {
+  if (waitedMs >= LEASE_MS) return
+  const drop = () => dropKey(ctx.db, claim).catch(() => dropLater(ctx, claim, waitedMs + AGAIN_MS))
+  setTimeout(() => void drop(), AGAIN_MS).unref()
 }
 
 /**
@@ -96,7 +114,8 @@ const hashOf = (data: unknown): string => sha256(canonicalize(data) ?? 'null')
 
 const claimOf = (ctx: Context, user: User, { cmd, key, data }: Request) => {
   const now = ctx.clock.now()
-  const leaseUntil = now + LEASE_MS
+  // The odd milliseconds tell claims of one moment apart.
+  const leaseUntil = now + LEASE_MS + ctx.ids.between(0, 999)
   return { cmd, key, userId: user.id, bodyHash: hashOf(data), createdAt: now, leaseUntil }
 }
 
@@ -114,19 +133,13 @@ export async function answerGiven<T>(
 }
 
 /** Takes the key, or answers what a repeat gets. */
-async function take<T>(
-  ctx: Context,
-  tx: Db,
-  user: User,
-  request: Request,
-): Promise<Answer<T> | undefined> {
-  const claim = claimOf(ctx, user, request)
+async function take<T>(tx: Db, claim: Claim): Promise<Answer<T> | undefined> {
   const known = await claimKey(tx, claim)
   if (!known) return undefined
   const answer = given<T>(claim, known)
   if (answer) return answer
   if (known.leaseUntil > claim.createdAt) return refuse('IDEMPOTENCY_IN_PROGRESS')
-  await renewLease(tx, user.id, request, claim.leaseUntil)
+  await renewLease(tx, claim)
   return undefined
 }
 

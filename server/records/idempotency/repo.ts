@@ -42,12 +42,14 @@ export const saveAnswer = (db: Db, userId: string, key: Key, answer: unknown) =>
     .where(of(userId, key))
     .then(() => undefined)
 
-export const renewLease = (db: Db, userId: string, key: Key, leaseUntil: number) =>
-  db.update(keys).set({ leaseUntil }).where(of(userId, key))
+export const renewLease = (db: Db, { leaseUntil, ...claim }: Claim) =>
+  db.update(keys).set({ leaseUntil }).where(of(claim.userId, claim))
 
-/** Deletes a key whose work was not done; a saved answer stays. */
-export const dropKey = (db: Db, userId: string, key: Key) =>
-  db.delete(keys).where(and(of(userId, key), isNull(keys.answer)))
+/** Deletes a claim whose work was not done. A saved answer stays, and so does a later claim. */
+export const dropKey = async (db: Db, { leaseUntil, ...claim }: Claim): Promise<void> =>
+  void (await db
+    .delete(keys)
+    .where(and(of(claim.userId, claim), isNull(keys.answer), eq(keys.leaseUntil, leaseUntil))))
 
 export const dropKeysBefore = (db: Db, createdAt: number) =>
   db.delete(keys).where(lt(keys.createdAt, createdAt))
