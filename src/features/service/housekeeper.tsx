@@ -40,7 +40,9 @@ export const Housekeeper = ({
     )
   const { page, codes } = keeper
   const services = page.sections.flatMap((one) => (one.kind === 'services' ? one.items : []))
-  const insurers = page.sections.flatMap((one) => (one.kind === 'insurers' ? one.items : []))
+  const insurers = page.sections
+    .flatMap((one) => (one.kind === 'insurers' ? one.items : []))
+    .filter(({ phone }) => phone !== '')
   return (
     <PageShell title={words.title} back={pathTo('insure')}>
       <AdviserCard
