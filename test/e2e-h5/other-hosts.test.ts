@@ -3,7 +3,15 @@ import { once } from 'node:events'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openShop } from '../support/shop'
-import { address, button, products, signIn, startInsuring } from '../support/storefront'
+import {
+  address,
+  button,
+  fillOne,
+  goOn,
+  products,
+  signIn,
+  startInsuring,
+} from '../support/storefront'
 import { test } from '../support/test'
 
 /** API002 API003: pages are on one host, and each kind of call has its own host. */
@@ -71,7 +79,9 @@ test('people sign in and begin their purchase, each call on the host of its kind
   await button(page, '立即投保').waitFor()
   await startInsuring(page)
   await signIn(page, shop.sandbox, self.mobile)
-  await button(page, '下一步').waitFor()
+  await fillOne(page, self)
+  await goOn(page)
+  await button(page, '均不存在，继续投保').waitFor()
   // A login works on each host, because the browser also sends the cookie that binds it.
   await page.goto(address('/order-center', { ...products.shanghai, tab: 'all' }))
   await page.getByText('暂无订单').first().waitFor()

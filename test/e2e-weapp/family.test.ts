@@ -107,7 +107,7 @@ test.describe('buying for a family of four', () => {
     const result = await onPage(shop.mini, RESULT)
     await says(result, 'page', /投保成功/)
     await until(async () =>
-      assert.equal((await textOf(result, 'page')).match(/保单号/g)?.length, 4),
+      assert.equal((await textOf(result, 'page')).match(/保单号 PA/g)?.length, 4),
     )
   })
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { errorCodes } from '@/contract/errors'
 import { DAY_MS } from '@/domain/time/day'
+import { localIso } from '../../server/context/clock'
 import { isChainSound } from '../../server/records/evidence/chain'
 import { readEvents } from '../../server/records/evidence/repo'
 import { fileGateway } from '../support/gateway'
@@ -109,7 +110,8 @@ test('a spouse opens the link, sees masks, and confirms once, on record', async 
   )
 
   const { json } = done(await gateway.call('exportData', {}, { login: own }))
-  expect(JSON.parse(json)).toMatchObject({ confirmations: [first] })
+  const confirmedAt = localIso(Date.parse(first.confirmedAt))
+  expect(JSON.parse(json)).toMatchObject({ confirmations: [{ ...first, confirmedAt }] })
 
   const { db, keys } = gateway.ctx
   const [kept] = await rowsOf(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { errorCodes } from '@/contract/errors'
 import type { Session as Login } from '@/contract/session'
 import { DAY_MS, addDays, dayOf } from '@/domain/time/day'
+import { localIso } from '../../server/context/clock'
 import { getPartnerAddress } from '../../server/partner/token'
 import { fileGateway } from '../support/gateway'
 import {
@@ -85,7 +86,9 @@ describe('an authorization', () => {
       await expect(db.execute(sql.raw(change))).rejects.toThrow()
     const { json } = done(await gateway.call('exportData', {}, { login }))
     expect(JSON.parse(json)).toMatchObject({
-      authorizations: [{ untilOn: wanted.effectiveTime, agreedAt: first.agreedAt }],
+      authorizations: [
+        { untilOn: wanted.effectiveTime, agreedAt: localIso(Date.parse(first.agreedAt)) },
+      ],
     })
   })
 

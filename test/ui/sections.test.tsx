@@ -80,7 +80,9 @@ describe('another list of sections is another page', () => {
     answer({ result: { ...page.result, sections: ['nextSteps', 'facts'] } })
     render(<Result proposalId="O1" product={product} />)
     await screen.findByText('沪惠保')
-    expect(headings().slice(-2)).toEqual([all.at(-1), '沪惠保'])
+    // What follows a purchase of any product stays below.
+    expect(headings().slice(-3)).toEqual(['接下来', '沪惠保', '投保后建议您'])
+    expect(all.indexOf('接下来')).toBeGreaterThan(all.indexOf('沪惠保'))
     expect(headings()).not.toContain('我的保单')
   })
 
