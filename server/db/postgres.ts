@@ -2,12 +2,11 @@ import type { Logger } from 'drizzle-orm/logger'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
-import { keepSpan } from '../trace/span'
 import { migrations, options, type Database } from './database'
 import { hostsOf } from './hosts'
+import { poolSettings, prepare } from './pool'
 import { Primary } from './primary'
 import { PrimaryPool } from './primary-pool'
-import { WriteBehindClient } from './write-behind'
 
 /**
  * An arbitrary number that no other program locks. The lock lets only one gateway migrate at a
@@ -36,32 +35,14 @@ const WITHIN_MS = 6 * SECOND_MS
 export async function openPostgres(url: string, logger?: Logger): Promise<Database> {
   const primary = primaryOf(url)
   await migrateAlone(primary ? await primary.find() : url)
-  const settings = {
-    Client: WriteBehindClient,
-    pipeline: true,
-    max: 10,
-    keepAlive: true,
-    ...limits,
-  }
-  const pool = primary
-    ? new PrimaryPool(primary, WITHIN_MS, settings)
-    : new Pool({ ...settings, connectionString: url })
-  // The pool replaces a broken connection, and the query that used it fails with an error. Without
-  // a listener, the error event would end the process: on the pool while the connection is idle, on
-  // the client while it is in use.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  keepSpansOfWaiting(pool)
+  const settings = { ...poolSettings, ...limits }
+  const pool = prepare(
+    primary
+      ? new PrimaryPool(primary, WITHIN_MS, settings)
+      : new Pool({ ...settings, connectionString: url }),
+  )
   const db = drizzle(pool, { ...options, ...(logger && { logger }) })
   return { db, close: () => pool.end() }
-}
-
-/** Who waits for a connection is called by whoever gives one back, and has a span of its own. */
-function keepSpansOfWaiting(pool: Pool): void {
-  const connect = pool.connect.bind(pool)
-  type Callback = Parameters<typeof connect>[0]
-  pool.connect = ((callback?: Callback) =>
-    callback ? connect(keepSpan(callback)) : connect()) as Pool['connect']
 }
 
 /** One host of which nothing else is said is used as it is. */

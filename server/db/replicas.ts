@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { marksOf } from './change-marks'
 import { options, type Db } from './database'
 import { hostsOf } from './hosts'
-import { WriteBehindClient } from './write-behind'
+import { poolSettings, prepare } from './pool'
 
 /** A user, and the marks of the user's changes on the primary. */
 export interface Marked {
@@ -94,17 +94,7 @@ class Replica {
 }
 
 function connect(url: string): [Pool, NodePgDatabase<typeof options.schema>] {
-  const settings = {
-    Client: WriteBehindClient,
-    pipeline: true,
-    max: 10,
-    keepAlive: true,
-    ...limits,
-  }
-  const pool = new Pool({ ...settings, connectionString: url })
-  // Without a listener, a lost connection would end the process (postgres.ts).
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  const pool = prepare(new Pool({ ...poolSettings, ...limits, connectionString: url }))
   return [pool, drizzle(pool, options)]
 }
 
