@@ -39,6 +39,15 @@ const playwright = (out) => ({
   failed: sum(out, /^ {2}(\d+) (?:failed|flaky|skipped|interrupted|did not run)/gm),
 })
 
+/** Names of failing tests in what jest, node:test and Playwright print. */
+const failingTests = (out) => [
+  ...new Set(
+    [
+      ...out.matchAll(/^(?: +● (.+ › .+)|\s*not ok \d+ - (.+)|✖ (.+)| {4}(\[\w+\] › .+?)[ ─]*)$/gm),
+    ].map((hit) => hit.slice(1).find(Boolean)),
+  ),
+]
+
 const builds = ['build-h5', 'build-weapp']
 
 /**
@@ -228,6 +237,7 @@ const run = async ({ name, script, count, command = ['npm', 'run', '-s', script]
     slow: [...out.matchAll(/^slow file +([\d.]+) s (\S+)(.*)$/gm)].map(
       ([, seconds, file, remark]) => ({ seconds: Number(seconds), file, remark }),
     ),
+    failing: code === 0 ? [] : failingTests(out),
     passed: counted.passed,
     failed: counted.failed + (broken ? 1 : 0),
     ms: Date.now() - startedAt,
@@ -270,6 +280,9 @@ for (const { name, passed, failed, ms } of rows)
   console.log(
     `${failed > 0 ? 'FAIL' : 'ok  '} ${name.padEnd(12)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${(ms / 1000).toFixed(1).padStart(7)} s`,
   )
+// A forge often keeps only the end of the output, so the names stand there, too.
+const failing = rows.flatMap(({ name, failing }) => failing.map((test) => `${name}: ${test}`))
+if (failing.length > 0) console.log(`\n${failing.slice(0, 8).join('\n')}`)
 const passed = rows.reduce((total, row) => total + row.passed, 0)
 const failed = rows.reduce((total, row) => total + row.failed, 0)
 const minutes = (Date.now() - startedAt) / 60_000
