@@ -17,28 +17,43 @@ interface Report {
 const output = mkdtempSync(join(tmpdir(), 'planted-'))
 process.on('exit', () => rmSync(output, { recursive: true, force: true }))
 
-/** Runs the fault's test file with the fault in place. */
-const runWith = (fault: Fault): Promise<Report> => {
-  const outputFile = join(output, `${FAULTS.indexOf(fault)}.json`)
-  const config = fault.test.startsWith('integration/') ? ['-c', 'config/jest/integration.mjs'] : []
-  const args = ['jest', ...config, `/${fault.test}$`, '--runInBand', '--json', '--outputFile']
+/** Runs test files of one kind with the fault in place. Without a fault the files are as they are. */
+const runWith = (files: readonly string[], fault: Fault | null): Promise<Report> => {
+  const outputFile = join(mkdtempSync(join(output, 'run-')), 'report.json')
+  const config = files.every(isIntegration) ? ['-c', 'config/jest/integration.mjs'] : []
+  const paths = files.map((file) => `/${file}$`)
+  const args = ['jest', ...config, ...paths, '--runInBand', '--json', '--outputFile', outputFile]
   const env = { ...process.env, PLANTED_FAULT: JSON.stringify(fault) }
-  const child = spawn('npx', [...args, outputFile], { env, stdio: 'ignore' })
+  const child = spawn('npx', args, { env, stdio: 'ignore' })
   return new Promise((resolve, reject) =>
     child.once('exit', () => {
       try {
         resolve(JSON.parse(readFileSync(outputFile, 'utf8')) as Report)
       } catch (error) {
-        reject(new Error(`No report of ${fault.test}`, { cause: error }))
+        reject(new Error(`No report of ${files.join(' ')}`, { cause: error }))
       }
     }),
   )
 }
 
+const isIntegration = (file: string) => file.startsWith('integration/')
+const files = [...new Set(FAULTS.map(({ test }) => test))]
+
+/** A test that fails without a fault, too, would seem to catch one. */
+describe('without a fault the same files pass', { concurrency: 2 }, () => {
+  const kinds = [files.filter(isIntegration), files.filter((file) => !isIntegration(file))]
+  for (const kind of kinds)
+    test(`${kind.length} files`, async () => {
+      const { numFailedTests, testResults } = await runWith(kind, null)
+      assert.equal(numFailedTests, 0)
+      assert.equal(testResults.length, kind.length)
+    })
+})
+
 describe('a planted fault is caught', { concurrency: 2 }, () => {
   for (const fault of FAULTS)
     test(`${fault.name} (${fault.test})`, async () => {
-      const { numFailedTests, testResults } = await runWith(fault)
+      const { numFailedTests, testResults } = await runWith([fault.test], fault)
       // A file that cannot run proves nothing, because any fault would stop it.
       const broken = testResults.filter(({ assertionResults }) => assertionResults.length === 0)
       assert.deepEqual(
