@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import { byCircle } from '../support/circle'
-import { seriousFindings } from '../support/serious-findings'
 import { openShop } from '../support/shop'
 import {
   acceptPrice,
@@ -22,6 +21,7 @@ import {
   seeResult,
 } from '../support/storefront'
 import { test } from '../support/test'
+import { seriousFindings } from './serious-findings'
 
 const shop = openShop()
 

@@ -3,7 +3,6 @@ import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { byCircle, isFullCircle } from '../support/circle'
 import { confirmedProposal } from '../support/purchase'
-import { seriousFindings } from '../support/serious-findings'
 import { openShop } from '../support/shop'
 import { proposeByCalls, signInByCalls } from '../support/signed-in-phone'
 import {
@@ -16,6 +15,7 @@ import {
   words,
 } from '../support/storefront'
 import { test } from '../support/test'
+import { seriousFindings } from './serious-findings'
 
 /**
  * Addresses that people open from posters, messages and partners, in each app that may open them:

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { phones } from '../support/browser'
 import { byCircle } from '../support/circle'
 import { firstOfEach, openedState, statesOf } from '../support/gallery'
-import { seriousFindings } from '../support/serious-findings'
 import { openShop } from '../support/shop'
 import { test } from '../support/test'
+import { seriousFindings } from './serious-findings'
 
 /**
  * Checks what jsdom cannot show of a dialog (test/ui/dialog-states): its size on the phone and its

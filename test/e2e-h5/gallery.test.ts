@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import { FULL_CIRCLE } from '../support/circle'
-import { seriousFindings } from '../support/serious-findings'
 import { openShop } from '../support/shop'
 import { test } from '../support/test'
+import { seriousFindings } from './serious-findings'
 
 const shop = openShop()
 

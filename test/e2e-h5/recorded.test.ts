@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openShop } from '../support/shop'
 import { test } from '../support/test'
-import { closeWorkbench, named, openWorkbench, phoneOf } from '../support/workbench'
+import { closeWorkbench, named, openWorkbench, phoneOf } from './workbench'
 
 /** What a tester taps in a phone of the workbench becomes a script that does it again. */
 

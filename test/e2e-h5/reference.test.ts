@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { seriousFindings } from '../support/serious-findings'
 import { openShop } from '../support/shop'
 import { test } from '../support/test'
+import { seriousFindings } from './serious-findings'
 
 const shop = openShop()
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import { confirmedProposal } from '../support/purchase'
-import { seriousFindings } from '../support/serious-findings'
 import { openShop } from '../support/shop'
 import { signInByCalls } from '../support/signed-in-phone'
 import {
@@ -15,6 +14,7 @@ import {
   words,
 } from '../support/storefront'
 import { test } from '../support/test'
+import { seriousFindings } from './serious-findings'
 
 /** Rewards for sharing, from the friend's visit by the link to the withdrawal to WeChat. */
 

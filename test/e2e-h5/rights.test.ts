@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { seriousFindings } from '../support/serious-findings'
 import { openShop } from '../support/shop'
 import {
   address,
@@ -13,6 +12,7 @@ import {
   words,
 } from '../support/storefront'
 import { test } from '../support/test'
+import { seriousFindings } from './serious-findings'
 
 const shop = openShop()
 

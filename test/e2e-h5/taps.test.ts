@@ -16,8 +16,8 @@ import {
   startInsuring,
   type Product,
 } from '../support/storefront'
-import { countHands } from '../support/taps'
 import { test } from '../support/test'
+import { countHands } from './taps'
 
 /**
  * What a purchase asks of the hands, from the product page to the result. `npm run bench:taps` runs

@@ -15,8 +15,8 @@ import {
   startInsuring,
   words,
 } from '../support/storefront'
-import { countHands } from '../support/taps'
 import { test } from '../support/test'
+import { countHands } from './taps'
 
 /** Out as easily as in: the taps of each way out against those of the way in. */
 

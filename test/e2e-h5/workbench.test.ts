@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import type { Locator } from '@playwright/test'
-import { seriousFindings } from '../support/serious-findings'
 import { openShop } from '../support/shop'
 import { eventually } from '../support/storefront'
 import { test } from '../support/test'
-import { closeWorkbench, frameOf, named, openWorkbench, phoneOf } from '../support/workbench'
+import { seriousFindings } from './serious-findings'
+import { closeWorkbench, frameOf, named, openWorkbench, phoneOf } from './workbench'
 
 /** A person who has read no documentation can buy with the workbench alone. */
 

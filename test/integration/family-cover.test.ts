@@ -10,7 +10,7 @@ import {
   type Product,
 } from '../support/purchase'
 import type { Login } from '../support/remote'
-import { everything } from '../support/rows'
+import { everything } from './rows'
 
 /** The cover of each person of a family, and the products that would add missing cover. */
 

@@ -22,7 +22,7 @@ import {
   submission,
   totalOf,
 } from '../support/purchase'
-import { everything } from '../support/rows'
+import { everything } from './rows'
 
 const HERE = 'integration/fault-matrix'
 

@@ -5,10 +5,10 @@ import { calls } from '@/contract/calls'
 import { errorName } from '@/contract/errors'
 import { generalErrors } from '../../server/http/general-errors'
 import { byCircle, isSecondDatabase } from '../support/circle'
-import { nearly } from '../support/from-schema'
 import { openGateway, type TestGateway } from '../support/gateway'
 import { signIn, shanghai } from '../support/purchase'
 import type { Login } from '../support/remote'
+import { nearly } from './from-schema'
 
 /** Puts an existing product into a body, so that half of the bodies pass the first check. */
 const atHome = (data: unknown): unknown =>

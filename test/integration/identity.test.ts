@@ -15,8 +15,8 @@ import {
   signIn,
 } from '../support/purchase'
 import type { Login } from '../support/remote'
-import { everything } from '../support/rows'
-import { soundBody } from '../support/sound-body'
+import { everything } from './rows'
+import { soundBody } from './sound-body'
 
 /**
  * Access rights: different callers send every call of the contract about the owner's records. A

@@ -16,8 +16,8 @@ import {
   shanghai,
   signIn,
 } from '../support/purchase'
-import { rowsOf } from '../support/rows'
-import { soundBody } from '../support/sound-body'
+import { rowsOf } from './rows'
+import { soundBody } from './sound-body'
 
 /**
  * No statement of a call or a job may read a whole table. The test asks the planner itself, with a

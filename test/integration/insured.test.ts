@@ -20,7 +20,7 @@ import {
   totalOf,
 } from '../support/purchase'
 import type { Login } from '../support/remote'
-import { rowsOf } from '../support/rows'
+import { rowsOf } from './rows'
 
 /** Insured people confirm a policy themselves and only once, by a link or by name and number. */
 

@@ -11,7 +11,7 @@ import {
   solveCaptcha,
 } from '../support/purchase'
 import type { Login } from '../support/remote'
-import { everything } from '../support/rows'
+import { everything } from './rows'
 
 const MINUTE_MS = 60_000
 const attr = { attr: { productCode: 'PP57' } }

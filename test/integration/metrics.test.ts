@@ -9,8 +9,8 @@ import {
   openPayOrder,
   signIn,
 } from '../support/purchase'
-import { rowsOf } from '../support/rows'
 import { freePort } from '../support/start-gateway'
+import { rowsOf } from './rows'
 
 const alarms: string[] = []
 const note = ({ alarm }: LogFields) => void (alarm && alarms.push(alarm))

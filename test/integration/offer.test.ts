@@ -13,7 +13,7 @@ import {
   payOrderOf,
   signIn,
 } from '../support/purchase'
-import { everything } from '../support/rows'
+import { everything } from './rows'
 
 /** The gateway checks the offer again when it writes the pay order. */
 const gateway = fileGateway()

@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { pathOf, type Call } from '@/contract/call'
 import { calls } from '@/contract/calls'
 import { errorCodes } from '@/contract/errors'
-import { nearly } from '../support/from-schema'
 import { fileGateway } from '../support/gateway'
 import {
   confirmedProposal,
@@ -15,6 +14,7 @@ import {
 } from '../support/purchase'
 import type { Login } from '../support/remote'
 import { ask, documentedGateway, paths, typeOf, undocumented } from './documented-gateway'
+import { nearly } from './from-schema'
 
 /** `/openapi.json` describes the gateway's answers to each operation: status, code, every field. */
 const gateway = fileGateway()

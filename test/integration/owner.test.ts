@@ -18,7 +18,7 @@ import {
   totalOf,
 } from '../support/purchase'
 import type { Login, Reply } from '../support/remote'
-import { everything } from '../support/rows'
+import { everything } from './rows'
 
 let gateway: TestGateway
 let owner: Login

@@ -14,7 +14,7 @@ import {
   shanghai,
   signInReply,
 } from '../support/purchase'
-import { everything, rowsOf } from '../support/rows'
+import { everything, rowsOf } from './rows'
 
 /** The data that a partner may see, and the ways in which it gets them. */
 

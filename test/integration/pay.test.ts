@@ -15,7 +15,7 @@ import {
   signIn,
 } from '../support/purchase'
 import type { Login } from '../support/remote'
-import { everything } from '../support/rows'
+import { everything } from './rows'
 
 const MINUTE_MS = 60_000
 

@@ -13,7 +13,7 @@ import {
   shanghai,
   signIn,
 } from '../support/purchase'
-import { everything } from '../support/rows'
+import { everything } from './rows'
 
 /** Canary data: a name, an identity number and a mobile that must appear nowhere in plain text. */
 const canary = { name: '慕容金丝雀', id: newPerson('1987-08-17').id }

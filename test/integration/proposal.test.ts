@@ -21,7 +21,7 @@ import {
   type Insured,
 } from '../support/purchase'
 import type { Login } from '../support/remote'
-import { everything } from '../support/rows'
+import { everything } from './rows'
 
 const folder = changedCatalogue({ '310000/PP57.json': soldOnce })
 let gateway: TestGateway

@@ -12,8 +12,8 @@ import {
   shanghai,
   signIn,
 } from '../support/purchase'
-import { rowsOf } from '../support/rows'
-import { soundBody } from '../support/sound-body'
+import { rowsOf } from './rows'
+import { soundBody } from './sound-body'
 
 const named = v.array(v.object({ name: v.string() }))
 const TABLE = /(?:from|join) "(\w+)"/g

@@ -7,7 +7,7 @@ import { byCircle } from '../support/circle'
 import { openGateway, type TestGateway } from '../support/gateway'
 import { confirmedProposal, openPayOrder, signIn } from '../support/purchase'
 import type { Login } from '../support/remote'
-import { everything } from '../support/rows'
+import { everything } from './rows'
 
 const table: Record<string, Call> = calls
 const names = Object.keys(table)

@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { pathOf, type Call } from '@/contract/call'
 import { calls } from '@/contract/calls'
 import { byCircle } from '../support/circle'
-import { nearly } from '../support/from-schema'
 import { openGateway, type TestGateway } from '../support/gateway'
 import { done, shanghai } from '../support/purchase'
 import type { Login } from '../support/remote'
-import { renewing } from '../support/renewing'
-import { everything } from '../support/rows'
+import { nearly } from './from-schema'
+import { renewing } from './renewing'
+import { everything } from './rows'
 
 /**
  * A refusal changes nothing. Every call gets bodies of its form about existing records: a paid

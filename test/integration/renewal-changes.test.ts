@@ -17,7 +17,7 @@ import {
   turnSandbox,
   type Insured,
 } from '../support/purchase'
-import { renewing } from '../support/renewing'
+import { renewing } from './renewing'
 
 /** Actions of people in the last days before an auto-renewal and at the moment of its charge. */
 

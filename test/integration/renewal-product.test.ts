@@ -5,8 +5,8 @@ import { render } from '../../server/message/texts'
 import { changedCatalogue } from '../support/changed-catalogue'
 import { openGateway, type TestGateway } from '../support/gateway'
 import { done } from '../support/purchase'
-import { renewing } from '../support/renewing'
 import { renewAsOther } from './renewal-as-other'
+import { renewing } from './renewing'
 
 /**
  * A renewal that would become another product (ADR 175). No shipped product changes, so the

@@ -4,9 +4,9 @@ import { errorCodes } from '@/contract/errors'
 import { proposals } from '../../server/db/schema'
 import { payOrdersOf } from '../../server/records/pay/repo'
 import { openGateway, type TestGateway } from '../support/gateway'
-import { openAt } from '../support/pay-providers'
 import { confirmedProposal, decide, done, payOrderOf, turnSandbox } from '../support/purchase'
 import { signContract } from '../support/sandbox'
+import { openAt } from './pay-providers'
 
 /** The payment provider of a renewal (specification section 4, ONLY_WC). */
 

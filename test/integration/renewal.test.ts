@@ -4,8 +4,8 @@ import { reconcile } from '../../server/ledger/reconcile'
 import { openGateway, type TestGateway } from '../support/gateway'
 import { done, signIn, turnSandbox } from '../support/purchase'
 import type { Login } from '../support/remote'
-import { renewing } from '../support/renewing'
-import { everything } from '../support/rows'
+import { renewing } from './renewing'
+import { everything } from './rows'
 
 /** An auto-renewal with its consent, signing, message, schedule and charge, or its earlier end. */
 

@@ -7,7 +7,7 @@ import { createWechatLogin } from '../../server/gateways/wechat-login/client'
 import { createSharedPlace } from '../../server/wechat/shared-place'
 import { openGateway, type TestGateway } from '../support/gateway'
 import { moveClock } from '../support/purchase'
-import { everything } from '../support/rows'
+import { everything } from './rows'
 
 /** All gateways share one token: its renewal, and what happens when WeChat refuses it. */
 

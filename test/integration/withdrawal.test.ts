@@ -6,7 +6,7 @@ import { withdrawals } from '../../server/db/schema'
 import { reconcile } from '../../server/ledger/reconcile'
 import { balanceOf } from '../../server/records/share/balance'
 import { done, signIn } from '../support/purchase'
-import { rowsOf } from '../support/rows'
+import { rowsOf } from './rows'
 import { fromOfficial, openSharing, REWARD } from './sharing'
 
 /** Withdrawals of rewards from the balance to WeChat. */

@@ -3,7 +3,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import fc from 'fast-check'
 import type { Database, Db } from '../../server/db/database'
 import { openTestDatabase } from '../support/database'
-import { rowsOf } from '../support/rows'
+import { rowsOf } from './rows'
 
 const shelves = pgTable('shelves', { id: integer().primaryKey(), content: text().notNull() })
 const boxes = pgTable('boxes', {

@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AfterPurchase } from '@/features/checkout/after-purchase'
 import { loadCatalogue } from '../../server/catalogue/load'
-import { answerWith } from '../support/answers'
 import { aBoughtPolicy, aResult } from '../support/records'
-import { signIn, signOut } from '../support/signed-in'
-import { visits } from '../support/taro'
+import { answerWith } from './answers'
+import { signIn, signOut } from './signed-in'
+import { visits } from './taro'
 
 const stored = loadCatalogue().page('310000', 'PP57')
 if (!stored) throw new Error('No such product')

@@ -8,10 +8,10 @@ import { Reserve } from '@/features/reserve'
 import { PolicyService } from '@/features/reserve/policy-service'
 import { useVisit } from '@/stores/visit'
 import { loadCatalogue } from '../../server/catalogue/load'
-import { answerWith } from '../support/answers'
-import { visit } from '../support/hosts'
-import { signIn, signOut } from '../support/signed-in'
-import { visits } from '../support/taro'
+import { answerWith } from './answers'
+import { visit } from './hosts'
+import { signIn, signOut } from './signed-in'
+import { visits } from './taro'
 
 const product = { cityCode: '310000', productCode: 'PP57' }
 const stored = loadCatalogue().config('insure_product_page', '310000_PP57')

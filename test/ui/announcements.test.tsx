@@ -8,7 +8,7 @@ import {
 import { readAnnouncements, tellAnnouncements } from '@/flows/city/announcements'
 import { startVisit } from '@/stores/visit'
 import { PageShell } from '@/ui/shell/page-shell'
-import { answerWith } from '../support/answers'
+import { answerWith } from './answers'
 
 /** Announcements of operators: their pages, times, frequency and audience. */
 

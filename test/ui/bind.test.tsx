@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Bind } from '@/features/transfer'
-import { visits } from '../support/taro'
+import { visits } from './taro'
 
 jest.mock('@/flows/login/binding', () => ({ bindOnce: () => Promise.resolve('success') }))
 

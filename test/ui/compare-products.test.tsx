@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CompareProducts } from '@/features/compare'
 import { loadCatalogue } from '../../server/catalogue/load'
-import { answerWith } from '../support/answers'
+import { answerWith } from './answers'
 
 const catalogue = loadCatalogue()
 

@@ -7,11 +7,11 @@ import ErrorPage from '@/pages/error'
 import { connectLinks } from '@/routes/build'
 import { useVisit } from '@/stores/visit'
 import { loadCatalogue } from '../../server/catalogue/load'
-import { answerWith } from '../support/answers'
-import { visit } from '../support/hosts'
 import { anOrder } from '../support/records'
-import { signIn, signOut } from '../support/signed-in'
-import { page, visits } from '../support/taro'
+import { answerWith } from './answers'
+import { visit } from './hosts'
+import { signIn, signOut } from './signed-in'
+import { page, visits } from './taro'
 
 const product = { cityCode: '310000', productCode: 'PP57' }
 const stored = loadCatalogue().config('insure_product_page', '310000_PP57')

@@ -6,7 +6,7 @@ import type { Demo } from '@/dialogs/demo'
 import { alertDemo, confirmDemo } from '@/features/gallery/messages'
 import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
-import { changePage } from '../support/taro'
+import { changePage } from './taro'
 
 /** Dialogs close at once here. ./dialog.test tests the time of closing. */
 jest.mock('@/domain/time/timings', () => ({

@@ -7,7 +7,7 @@ import { alert, confirm } from '@/ui/dialog/message'
 import { ask } from '@/ui/dialog/service'
 import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
-import { changePage } from '../support/taro'
+import { changePage } from './taro'
 
 interface Props {
   name: string

@@ -2,7 +2,7 @@ import type { EvidenceEvent } from '@/contract/evidence'
 import { enterSale, goOnWithForm, noteFilled } from '@/flows/purchase/enter-sale'
 import { sendEvidence, recordStep } from '@/flows/purchase/evidence'
 import { endEvidence } from '@/stores/evidence'
-import { answerWith } from '../support/answers'
+import { answerWith } from './answers'
 
 /** The sales evidence that pages send, for every page on which a visitor can enter. */
 

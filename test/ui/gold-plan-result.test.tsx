@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CashierOrder } from '@/contract/pay'
 import { GoldPlanResult } from '@/features/transfer'
-import { answerWith } from '../support/answers'
-import { signIn, signOut } from '../support/signed-in'
-import { visits } from '../support/taro'
+import { answerWith } from './answers'
+import { signIn, signOut } from './signed-in'
+import { visits } from './taro'
 
 /** RT079 /goldplan-result: the result, the amount, the order number and the next page. */
 

@@ -3,9 +3,9 @@ import { productPageText } from '@/contract/product-page'
 import { HealthConfirm } from '@/features/health'
 import { addInsurant, beginPurchase, newInsurant, resetPurchase } from '@/stores/purchase'
 import { loadCatalogue } from '../../server/catalogue/load'
-import { answerWith, type Asked } from '../support/answers'
-import { visit } from '../support/hosts'
-import { signIn, signOut } from '../support/signed-in'
+import { answerWith, type Asked } from './answers'
+import { visit } from './hosts'
+import { signIn, signOut } from './signed-in'
 
 /** Single questions about health: one tap answers what is open, once all of them were read. */
 

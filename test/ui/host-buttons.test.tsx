@@ -14,7 +14,7 @@ import { PhoneNumberButton as weappPhone } from '@/ui/primitives/phone-number-bu
 import { ShareButton as h5Share } from '@/ui/primitives/share-button.h5'
 import { ShareButton as weappShare } from '@/ui/primitives/share-button.weapp'
 import { SubscribeButton } from '@/ui/primitives/subscribe-button.h5'
-import { visit } from '../support/hosts'
+import { visit } from './hosts'
 
 /** A stub of WeChat's own button, with the properties and events that we use. */
 jest.mock('@tarojs/components', () => ({

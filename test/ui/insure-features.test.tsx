@@ -3,7 +3,7 @@ import type { ProductPage } from '@/contract/product-page'
 import { Faq } from '@/features/product/sections/faq'
 import { Share } from '@/features/product/share'
 import { loadCatalogue } from '../../server/catalogue/load'
-import { answerWith } from '../support/answers'
+import { answerWith } from './answers'
 
 /** Features of a product's page that operators switch, and the comparison on it. */
 

@@ -1,7 +1,7 @@
 import { errorCodes } from '@/contract/errors'
 import { leave } from '@/flows/login/leave'
-import { answerWith } from '../support/answers'
-import { signIn, signOut } from '../support/signed-in'
+import { answerWith } from './answers'
+import { signIn, signOut } from './signed-in'
 
 const mockConfirm = jest.fn()
 const mockAlert = jest.fn()

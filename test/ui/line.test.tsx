@@ -4,7 +4,7 @@ import { connectApi, send } from '@/api/client'
 import { errorCodes } from '@/contract/errors'
 import { getPrice } from '@/contract/proposal'
 import { LineBody } from '@/dialogs/line/body'
-import { answerWith } from '../support/answers'
+import { answerWith } from './answers'
 
 /** What somebody sees and does while the gateway is full. */
 

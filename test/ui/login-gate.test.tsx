@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { gatedPage } from '@/page/gated-page'
 import { connectLinks } from '@/routes/build'
 import { startVisit, useVisit } from '@/stores/visit'
-import { signIn, signOut } from '../support/signed-in'
-import { page, visits } from '../support/taro'
+import { signIn, signOut } from './signed-in'
+import { page, visits } from './taro'
 
 const Page = gatedPage('orderDetail', ({ orderId }) => <p>订单{orderId}在此</p>)
 

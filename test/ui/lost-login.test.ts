@@ -1,5 +1,5 @@
 import { errorCodes } from '@/contract/errors'
-import { answerWith } from '../support/answers'
+import { answerWith } from './answers'
 
 const mockReload = jest.fn()
 const mockReplace = jest.fn()
@@ -17,7 +17,7 @@ const openPage = async () => {
   const { startVisit } = await import('@/stores/visit')
   const { currentToast } = await import('@/ui/toast/service')
   const { connectSession } = await import('@/flows/connect')
-  const { signIn } = await import('../support/signed-in')
+  const { signIn } = await import('./signed-in')
   startVisit({ context: {}, env: 0 })
   connectSession()
   return {

@@ -4,9 +4,9 @@ import type { FamilyMember } from '@/contract/family-cover'
 import SettingsPage from '@/pages/account/settings'
 import { connectLinks } from '@/routes/build'
 import { useVisit } from '@/stores/visit'
-import { answerWith } from '../support/answers'
-import { signIn, signOut } from '../support/signed-in'
-import { visits } from '../support/taro'
+import { answerWith } from './answers'
+import { signIn, signOut } from './signed-in'
+import { visits } from './taro'
 
 /** What the settings hold of people: the account's phone, the family, homes and kept contacts. */
 

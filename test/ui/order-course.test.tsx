@@ -2,10 +2,10 @@ import { render, screen, within } from '@testing-library/react'
 import OrderDetailPage from '@/pages/account/order-detail'
 import { connectLinks } from '@/routes/build'
 import { useVisit } from '@/stores/visit'
-import { answerWith } from '../support/answers'
 import { aWholeOrder } from '../support/records'
-import { signIn, signOut } from '../support/signed-in'
-import { page } from '../support/taro'
+import { answerWith } from './answers'
+import { signIn, signOut } from './signed-in'
+import { page } from './taro'
 
 beforeEach(() => {
   connectLinks(() => useVisit.getState().context)

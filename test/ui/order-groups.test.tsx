@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import OrderCenterPage from '@/pages/account/order-center'
-import { answerWith, type Asked } from '../support/answers'
 import { anOrder } from '../support/records'
-import { signIn, signOut } from '../support/signed-in'
-import { page } from '../support/taro'
+import { answerWith, type Asked } from './answers'
+import { signIn, signOut } from './signed-in'
+import { page } from './taro'
 
 const person = userEvent.setup()
 /** Only calls for the list, without those for the reminder. */

@@ -2,10 +2,10 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import OrderCenterPage from '@/pages/account/order-center'
 import OrderDetailPage from '@/pages/account/order-detail'
-import { answerWith, type Asked } from '../support/answers'
 import { anOrder, aWholeOrder } from '../support/records'
-import { signIn, signOut } from '../support/signed-in'
-import { page, visits } from '../support/taro'
+import { answerWith, type Asked } from './answers'
+import { signIn, signOut } from './signed-in'
+import { page, visits } from './taro'
 
 const person = userEvent.setup()
 const lastVisit = () => decodeURIComponent(visits.at(-1)?.url ?? '')

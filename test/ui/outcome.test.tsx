@@ -4,9 +4,9 @@ import { Result } from '@/features/checkout'
 import { DeadEnd } from '@/features/dead-end/index'
 import { forgetProductPages } from '@/stores/catalogue'
 import { loadCatalogue } from '../../server/catalogue/load'
-import { answerWith } from '../support/answers'
 import { aBoughtPolicy, aResult } from '../support/records'
-import { signIn, signOut } from '../support/signed-in'
+import { answerWith } from './answers'
+import { signIn, signOut } from './signed-in'
 
 /** The result page shows the text of its own result, and no text of another result. */
 

@@ -4,10 +4,10 @@ import type { OpenBusiness } from '@/contract/account'
 import type { OwnData } from '@/contract/own-data'
 import CloseAccountPage from '@/pages/account/close-account'
 import OwnDataPage from '@/pages/account/own-data'
-import { answerWith } from '../support/answers'
-import { visit } from '../support/hosts'
-import { signIn, signOut } from '../support/signed-in'
-import { page, visits } from '../support/taro'
+import { answerWith } from './answers'
+import { visit } from './hosts'
+import { signIn, signOut } from './signed-in'
+import { page, visits } from './taro'
 
 /** What is kept about an account, to be read, taken away and deleted. */
 

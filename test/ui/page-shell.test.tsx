@@ -4,7 +4,7 @@ import { contrastOf } from '@/domain/look/colour'
 import { ElderSwitch } from '@/ui/shell/elder-switch'
 import { PageShell } from '@/ui/shell/page-shell'
 import { toast } from '@/ui/toast/service'
-import { page, visits } from '../support/taro'
+import { page, visits } from './taro'
 
 const Page = () => (
   <PageShell

@@ -4,9 +4,9 @@ import { PartnerOfResult } from '@/features/checkout/partner-of-result'
 import RevokeListPage from '@/pages/account/revoke-list'
 import { connectLinks } from '@/routes/build'
 import { useVisit } from '@/stores/visit'
-import { answerWith } from '../support/answers'
-import { signIn, signOut } from '../support/signed-in'
-import { page, visits } from '../support/taro'
+import { answerWith } from './answers'
+import { signIn, signOut } from './signed-in'
+import { page, visits } from './taro'
 
 /** RT081 RT096: the partner's name, only its orders, and the way back. */
 

@@ -1,9 +1,9 @@
 import { continuePay } from '@/flows/pay/continue-pay'
 import { submitPurchase } from '@/flows/purchase/submit'
 import { useVisit } from '@/stores/visit'
-import { answerWith } from '../support/answers'
-import { signIn, signOut } from '../support/signed-in'
-import { visits } from '../support/taro'
+import { answerWith } from './answers'
+import { signIn, signOut } from './signed-in'
+import { visits } from './taro'
 
 const product = { cityCode: '310000', productCode: 'PP57' }
 const outerId = 'union 2026/7'

@@ -14,11 +14,11 @@ import { forgetProductPages } from '@/stores/catalogue'
 import { beganPaying, stoppedPaying } from '@/stores/paying'
 import { useVisit } from '@/stores/visit'
 import { loadCatalogue } from '../../server/catalogue/load'
-import { answerWith, type Asked } from '../support/answers'
-import { visit } from '../support/hosts'
 import { aResult, aWholeOrder } from '../support/records'
-import { signIn, signOut } from '../support/signed-in'
-import { page, visits } from '../support/taro'
+import { answerWith, type Asked } from './answers'
+import { visit } from './hosts'
+import { signIn, signOut } from './signed-in'
+import { page, visits } from './taro'
 
 /** Pages from the confirmation of an order to its result: their messages and addresses. */
 

@@ -15,7 +15,7 @@ import { RadioGroup } from '@/ui/primitives/radio-group'
 import { ScrollArea } from '@/ui/primitives/scroll-area'
 import { Select } from '@/ui/primitives/select'
 import { Switch } from '@/ui/primitives/switch'
-import { visits } from '../support/taro'
+import { visits } from './taro'
 
 const person = userEvent.setup()
 const choices = [

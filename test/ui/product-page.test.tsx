@@ -3,10 +3,10 @@ import { productPage } from '@/flows/product/product-page'
 import OrderDetailPage from '@/pages/account/order-detail'
 import { forgetProductPages } from '@/stores/catalogue'
 import { loadCatalogue } from '../../server/catalogue/load'
-import { answerWith } from '../support/answers'
 import { aWholeOrder } from '../support/records'
-import { signIn, signOut } from '../support/signed-in'
-import { page } from '../support/taro'
+import { answerWith } from './answers'
+import { signIn, signOut } from './signed-in'
+import { page } from './taro'
 
 const shanghai = { cityCode: '310000', productCode: 'PP57' }
 const stored = loadCatalogue().page('310000', 'PP57')

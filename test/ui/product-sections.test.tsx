@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ProductPage } from '@/contract/product-page'
 import { BelowTheFold } from '@/features/product/below-the-fold'
 import { loadCatalogue } from '../../server/catalogue/load'
-import { answerWith } from '../support/answers'
+import { answerWith } from './answers'
 
 const stored = loadCatalogue().page('310000', 'PP57')
 if (!stored) throw new Error('No such product')

@@ -14,8 +14,8 @@ import {
 import { keepCode, lastCode } from '@/stores/sent-code'
 import { isSignedIn, lastPerson } from '@/stores/session'
 import { leaveForWebView, takeWebReturn } from '@/stores/web-return'
-import { answerWith } from '../support/answers'
-import { signIn } from '../support/signed-in'
+import { answerWith } from './answers'
+import { signIn } from './signed-in'
 
 test('ST031 a reset brings every field of the form back to its default', () => {
   const fresh = usePurchase.getState()

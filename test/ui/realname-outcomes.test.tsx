@@ -5,8 +5,8 @@ import type { wxRealnameErrors } from '@/copy/errors/wx-realname-errors'
 import { tellRealname } from '@/flows/identity/tell-realname'
 import { isSignedIn } from '@/stores/session'
 import { PageShell } from '@/ui/shell/page-shell'
-import { signIn } from '../support/signed-in'
-import { changePage, visits } from '../support/taro'
+import { signIn } from './signed-in'
+import { changePage, visits } from './taro'
 
 /** What each outcome of a real-name verification says, offers, and does after the answer. */
 

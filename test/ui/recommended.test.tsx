@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { Recommended } from '@/features/checkout/recommended'
 import { connectLinks } from '@/routes/build'
 import { useVisit } from '@/stores/visit'
-import { answerWith } from '../support/answers'
-import { signIn, signOut } from '../support/signed-in'
-import { visits } from '../support/taro'
+import { answerWith } from './answers'
+import { signIn, signOut } from './signed-in'
+import { visits } from './taro'
 
 const other = {
   ...{ cityCode: '310000', productCode: 'SHJB', productName: '沪家保', slogan: '家的保障' },

@@ -3,7 +3,7 @@ import { SaleClosed } from '@/blocks/sale-closed/sale-closed'
 import type { PageInfo } from '@/contract/page-info'
 import { tellAfterSale } from '@/flows/popups/after-sale'
 import { loadCatalogue } from '../../server/catalogue/load'
-import { answerWith } from '../support/answers'
+import { answerWith } from './answers'
 
 /** A product outside its sale: the message on its page, and the remaining actions. */
 

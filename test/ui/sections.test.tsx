@@ -6,9 +6,9 @@ import { HealthConfirm } from '@/features/health'
 import { forgetProductPages } from '@/stores/catalogue'
 import { addInsurant, beginPurchase, newInsurant, resetPurchase } from '@/stores/purchase'
 import { loadCatalogue } from '../../server/catalogue/load'
-import { answerWith } from '../support/answers'
 import { aBoughtPolicy, aResult, aWholeOrder } from '../support/records'
-import { signIn, signOut } from '../support/signed-in'
+import { answerWith } from './answers'
+import { signIn, signOut } from './signed-in'
 
 const product = { cityCode: '310000', productCode: 'PP57' }
 const stored = loadCatalogue().page(product.cityCode, product.productCode)

@@ -5,8 +5,8 @@ import { connectLinks } from '@/routes/build'
 import { forgetProductPages } from '@/stores/catalogue'
 import { useVisit } from '@/stores/visit'
 import { loadCatalogue } from '../../server/catalogue/load'
-import { answerWith } from '../support/answers'
-import { signIn, signOut } from '../support/signed-in'
+import { answerWith } from './answers'
+import { signIn, signOut } from './signed-in'
 
 const product = { cityCode: '310000', productCode: 'PP57' }
 const { cityCode, productCode } = product

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { errorCodes } from '@/contract/errors'
 import { Authorize, Transfer } from '@/features/transfer'
 import { leaveFor } from '@/platform/outside'
-import { answerWith } from '../support/answers'
-import { signIn, signOut } from '../support/signed-in'
-import { page, visits } from '../support/taro'
+import { answerWith } from './answers'
+import { signIn, signOut } from './signed-in'
+import { page, visits } from './taro'
 
 jest.mock('@/platform/outside', () => ({ leaveFor: jest.fn() }))
 

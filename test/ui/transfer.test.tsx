@@ -5,8 +5,8 @@ import { Transfer } from '@/features/transfer'
 import { connectLinks } from '@/routes/build'
 import { forgetProductPages } from '@/stores/catalogue'
 import { loadCatalogue } from '../../server/catalogue/load'
-import { answerWith } from '../support/answers'
-import { page, visits } from '../support/taro'
+import { answerWith } from './answers'
+import { page, visits } from './taro'
 
 type To = ComponentProps<typeof Transfer>['to']
 

@@ -1,7 +1,7 @@
 import { openableAddress } from '@/flows/wechat/web-view'
 import { toast } from '@/ui/toast/service'
-import { answerWith } from '../support/answers'
-import { signIn, signOut } from '../support/signed-in'
+import { answerWith } from './answers'
+import { signIn, signOut } from './signed-in'
 
 jest.mock('@/ui/toast/service', () => ({ toast: jest.fn() }))
 

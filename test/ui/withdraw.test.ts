@@ -1,7 +1,7 @@
 import { errorCodes } from '@/contract/errors'
 import { startWithdrawal } from '@/features/share-gift/withdraw'
-import { answerWith } from '../support/answers'
-import { signIn, signOut } from '../support/signed-in'
+import { answerWith } from './answers'
+import { signIn, signOut } from './signed-in'
 
 const mockAsk = jest.fn()
 const mockToast = jest.fn()

@@ -3,8 +3,8 @@ import { reconciliations } from '../../../server/db/schema'
 import { reconcileDay } from '../../../server/ledger/day'
 import { reconcile } from '../../../server/ledger/reconcile'
 import { openGateway, type TestGateway } from '../../support/gateway'
-import { everyWayToPay, openAt, otherWays } from '../../support/pay-providers'
 import { decide, done, signIn } from '../../support/purchase'
+import { everyWayToPay, openAt, otherWays } from '../pay-providers'
 
 const HOUR_MS = 3_600_000
 

@@ -6,7 +6,6 @@ import { reconcile } from '../../../server/ledger/reconcile'
 import { payOrderById } from '../../../server/records/pay/repo'
 import { policiesOf as issued } from '../../../server/records/policy/repo'
 import { openGateway, type TestGateway } from '../../support/gateway'
-import { arrive, everyWayToPay, openAt, otherWays, readersOf } from '../../support/pay-providers'
 import {
   confirmedProposal,
   decide,
@@ -16,7 +15,8 @@ import {
   turnSandbox,
 } from '../../support/purchase'
 import type { Login } from '../../support/remote'
-import { everything } from '../../support/rows'
+import { arrive, everyWayToPay, openAt, otherWays, readersOf } from '../pay-providers'
+import { everything } from '../rows'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

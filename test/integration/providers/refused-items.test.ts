@@ -2,7 +2,6 @@ import { sumFen } from '@/domain/money/money'
 import { signedHeaders } from '../../../server/gateways/hosted-pay/signature'
 import { reconcile } from '../../../server/ledger/reconcile'
 import { openGateway, type TestGateway } from '../../support/gateway'
-import { everyWayToPay, openAt } from '../../support/pay-providers'
 import {
   confirmedProposal,
   decide,
@@ -14,6 +13,7 @@ import {
   turnSandbox,
 } from '../../support/purchase'
 import type { Login } from '../../support/remote'
+import { everyWayToPay, openAt } from '../pay-providers'
 
 const MINUTE_MS = 60_000
 const ways = [{ payType: 'PA_PAY' }, { payType: 'BANK_PAY' }] as const

@@ -5,10 +5,10 @@ import { signer, type Fields, type SignType } from '../../../server/gateways/all
 import { reconcile } from '../../../server/ledger/reconcile'
 import { payOrderById } from '../../../server/records/pay/repo'
 import { openGateway, type TestGateway } from '../../support/gateway'
-import { everyWayToPay, openAt, readersOf } from '../../support/pay-providers'
 import { decide, done, signIn } from '../../support/purchase'
 import type { Login } from '../../support/remote'
-import { everything } from '../../support/rows'
+import { everyWayToPay, openAt, readersOf } from '../pay-providers'
+import { everything } from '../rows'
 
 const MINUTE_MS = 60_000
 const way = { payType: 'AllInPay' } as const

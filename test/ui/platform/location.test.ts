@@ -1,4 +1,4 @@
-import { visit } from '../../support/hosts'
+import { visit } from '../hosts'
 
 const here = { latitude: 31.23, longitude: 121.47 }
 const geolocation = (answer: 'here' | { code: number; message: string }) => {

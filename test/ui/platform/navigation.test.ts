@@ -7,8 +7,8 @@ import * as weappNavigation from '@/platform/navigation.weapp'
 import * as h5Scroll from '@/platform/scroll.h5'
 import type { ScrollPort } from '@/platform/scroll.types'
 import * as weappScroll from '@/platform/scroll.weapp'
-import { page, visits } from '../../support/taro'
 import { installWx } from '../../support/wx'
+import { page, visits } from '../taro'
 
 /** If a side lacks a function of a port, this does not compile. */
 const device = { h5: h5Device, weapp: weappDevice } satisfies Record<string, DevicePort>

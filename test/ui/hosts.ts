@@ -40,7 +40,7 @@ import * as weappSubscribe from '@/platform/subscribe.weapp'
 import * as h5Update from '@/platform/update.h5'
 import type { UpdatePort } from '@/platform/update.types'
 import * as weappUpdate from '@/platform/update.weapp'
-import { installWx, type FakeWx } from './wx'
+import { installWx, type FakeWx } from '../support/wx'
 
 /** The ports that depend on the host. If a side lacks one of them, this does not compile. */
 export interface Ports {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { outbox, proposals, renewals } from '../../server/db/schema'
-import type { TestGateway } from './gateway'
+import type { TestGateway } from '../support/gateway'
 import {
   confirmedProposal,
   decide,
@@ -11,9 +11,9 @@ import {
   newPerson,
   openPayOrder,
   type Insured,
-} from './purchase'
-import type { Login } from './remote'
-import { signContract } from './sandbox'
+} from '../support/purchase'
+import type { Login } from '../support/remote'
+import { signContract } from '../support/sandbox'
 
 /** A purchase and the login of its buyer. */
 interface Bought {
