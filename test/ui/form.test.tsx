@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { fillEncrypted } from '@/domain/applicant-form/edit'
+import { editField, fillEncrypted, refuseField } from '@/domain/applicant-form/edit'
 import { applicantFields, newForm, type FormItem } from '@/domain/applicant-form/item'
 import { FormFields } from '@/ui/form/form-fields'
 import { useForm } from '@/ui/form/use-form'
@@ -106,6 +106,20 @@ test('what the gateway refused stays, though the field was only just left', () =
   act(() => void jest.advanceTimersByTime(1000))
   expect(mobile.getAttribute('aria-invalid')).toBe('true')
   expect(screen.getAllByText('该手机号码已被使用').length).toBeGreaterThan(0)
+  jest.useRealTimers()
+})
+
+test('a refusal from elsewhere stays when its field is left unchanged, and goes with the value', () => {
+  jest.useFakeTimers()
+  const typed = { items: newForm(applicantFields), type: 'mobile', value: '13800138000' }
+  show(refuseField(editField(typed), 'mobile', '该手机号码已被使用'))
+  const mobile = box('手机号码')
+  fireEvent.focus(mobile)
+  fireEvent.blur(mobile)
+  act(() => void jest.advanceTimersByTime(1000))
+  expect(mobile.getAttribute('aria-invalid')).toBe('true')
+  fireEvent.change(mobile, { target: { value: '13800138001' } })
+  expect(mobile.getAttribute('aria-invalid')).not.toBe('true')
   jest.useRealTimers()
 })
 

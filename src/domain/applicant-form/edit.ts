@@ -121,8 +121,16 @@ export const markErrors = (
 ): FormItem[] =>
   items.map((item) => {
     const error = errors.find(({ field }) => field === item.type)
-    return error ? { ...item, isError: true, errorText: error.text } : cleared(item)
+    return error
+      ? { ...item, isError: true, errorText: error.text, isRefused: false }
+      : cleared(item)
   })
+
+/** Marks a field whose value the gateway or a rule between people refused. */
+export const refuseField = (items: Items, type: string, errorText: string): FormItem[] =>
+  items.map((item) =>
+    item.type === type ? { ...item, isError: true, errorText, isRefused: true } : item,
+  )
 
 const isOrg = (items: Items): boolean => certificateOf(items) === 'ORG'
 
@@ -203,7 +211,7 @@ const clipped = (value: string, max: number | undefined): string =>
 const cleared = (item: FormItem): FormItem =>
   item.isError === false && item.errorText === ''
     ? item
-    : { ...item, isError: false, errorText: '' }
+    : { ...item, isError: false, errorText: '', isRefused: false }
 
 const emptied = (item: FormItem): FormItem =>
   plain(item, typeof item.value === 'string' ? '' : { type: 'shortTerm', start: '', end: '' })

@@ -55,6 +55,11 @@ export type FormItem = {
   errorTips?: string
   isError?: boolean
   errorText?: string
+  /**
+   * The error came from the gateway or from a rule between people, so the field alone cannot judge
+   * it. It stays until the value changes or the whole form is checked again.
+   */
+  isRefused?: boolean
   encryptType?: 1 | 2
   encryptValue?: string
   maskValue?: string

@@ -1,6 +1,7 @@
 import type { Failure } from '@/api/client'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
 import { refusedFieldText, type CheckedField } from '@/copy/errors/field-errors'
+import { refuseField } from '@/domain/applicant-form/edit'
 import {
   certificateOf,
   isEncrypted,
@@ -107,11 +108,9 @@ export const markRefused = (error: Failure, words: FailureWords): RefusedField |
     tellInsurant(form, text)
     return refused
   }
-  const mark = (items: Items) =>
-    items.map((item) => (item.type === field ? { ...item, isError: true, errorText: text } : item))
   const { applicant, insurants } = usePurchase.getState()
   const insurant = insurants.find(({ key }) => key === form)
-  if (insurant) fillInsurant(form, mark(insurant.items))
-  else fillPurchase({ applicant: mark(applicant) })
+  if (insurant) fillInsurant(form, refuseField(insurant.items, field, text))
+  else fillPurchase({ applicant: refuseField(applicant, field, text) })
   return refused
 }

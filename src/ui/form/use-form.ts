@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { checkField, checkForm, type FormProblem } from '@/domain/applicant-form/check'
-import { editField, markErrors } from '@/domain/applicant-form/edit'
+import { editField, markErrors, refuseField } from '@/domain/applicant-form/edit'
 import { isEncrypted, itemOf, type FormItem, type Validity } from '@/domain/applicant-form/item'
 import { isSkipped } from '@/domain/applicant-form/state'
 import type { CredentialEnv } from '@/domain/credential/credential'
@@ -66,8 +66,6 @@ export const useForm = (spec: FormSpec): Form => {
   /** Two edits may happen before React renders the first. */
   const latest = useRef<readonly FormItem[]>(spec.items)
   latest.current = spec.items
-  /** The field as it was when the gateway or a rule between people refused it. */
-  const rejected = useRef<FormItem>()
 
   const put = (items: FormItem[]) => {
     const before = latest.current
@@ -104,9 +102,7 @@ export const useForm = (spec: FormSpec): Form => {
       const left = itemOf(latest.current, type)
       setTimeout(() => {
         // The user typed again, or a newer check (a refused code) has marked the field.
-        if (itemOf(latest.current, type) !== left || isBlank(left)) return
-        // The refused value did not change, so the error stays.
-        if (rejected.current === left) return
+        if (itemOf(latest.current, type) !== left || isBlank(left) || left?.isRefused) return
         const problem = checkField({ ...context(), type })
         markOne(type, problem && textOf(problem))
       }, TAP_MS)
@@ -134,8 +130,7 @@ export const useForm = (spec: FormSpec): Form => {
       return false
     },
     reject(type, text) {
-      markOne(type, text)
-      rejected.current = itemOf(latest.current, type)
+      put(refuseField(latest.current, type, text))
       toast(text)
       focusOn(type)
     },
