@@ -8,9 +8,9 @@ import type { Context, User } from '../context/context'
 import { openOwn } from '../context/keys'
 import { loadUser } from '../records/account/user-repo'
 import type { findUser } from '../records/account/user-repo'
-import { maskOf } from '../records/proposal/people'
+import { openApplicant } from '../records/person/person'
+import { maskOf, validityOf } from '../records/person/show'
 import { listProposals } from '../records/proposal/repo'
-import { openApplicant } from '../records/proposal/sealed-people'
 
 type Status = ResponseOf<typeof calls.getUserStatus>
 type Account = NonNullable<Awaited<ReturnType<typeof findUser>>>
@@ -23,19 +23,15 @@ async function detailsOf(
   if (!credentialType || !credentialNoSealed || needsNoDetails(credentialType)) return undefined
   const [last] = await listProposals(ctx.db, id, { cursor: undefined, limit: 1 })
   if (!last || last.createdAt <= (consentWithdrawnAt ?? 0)) return undefined
-  const applicant = openApplicant(ctx.keys, last.applicantSealed, last.id)
+  const applicant = openApplicant(ctx.keys, last)
   const { gender, birthOn, nationality, validity } = applicant
   if (applicant.credentialType !== credentialType || !gender || !birthOn) return undefined
   if (!nationality || !validity) return undefined
-  const { start, end = '' } = validity
   return {
     gender: genderCodeOf(gender),
     birthday: birthOn,
     nationality,
-    validity:
-      validity.type === 'longTerm'
-        ? { type: 'longTerm', start }
-        : { type: 'shortTerm', start, end },
+    validity: validityOf(validity),
   }
 }
 

@@ -2,14 +2,14 @@ import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import type { GivenContact } from '@/contract/contact'
 import { credentialTypes } from '@/domain/credential/type'
-import { genderCodeOf } from '@/domain/person/gender'
 import { dayOf } from '@/domain/time/day'
 import { refuse, refuseField, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
-import { ownerOf, type Keys } from '../context/keys'
 import { serialise } from '../db/serialise'
 import { contactsOf, dropContact, putContact } from '../records/contact/repo'
-import { credentialHash, maskedFor, readPerson, type Person } from '../records/proposal/people'
+import { credentialHash, openContact, sealContact } from '../records/person/person'
+import { readPerson } from '../records/person/read'
+import { showContact } from '../records/person/show'
 
 /**
  * The largest number of contacts per account. It is enough for a family and friends, but not for an
@@ -17,45 +17,20 @@ import { credentialHash, maskedFor, readPerson, type Person } from '../records/p
  */
 const MOST = 50
 
-export const openContact = (keys: Keys, userId: string, sealed: string): Person => {
-  const text = keys.open(sealed, ownerOf(userId), 'insurant')
-  if (text === undefined) throw new Error('A sealed contact does not open: wrong PII_KEY?')
-  // The text was sealed and authenticated here, so it has the shape that was sealed.
-  return JSON.parse(text) as Person
-}
-
 export async function getContacts(
   ctx: Context,
   user: User,
 ): Promise<Answer<ResponseOf<typeof calls.getContacts>>> {
   const rows = await contactsOf(ctx.db, user.id)
-  const list = rows.flatMap(({ id, relationType, personSealed }) => {
-    if (relationType === 'SELF') return []
-    const person = openContact(ctx.keys, user.id, personSealed)
-    const name = maskedFor(ctx.keys, user.id, 'name', person.name)
-    const number = maskedFor(ctx.keys, user.id, 'credentialNo', person.credentialNo)
-    const { validity } = person
-    return [
-      {
-        contactId: id,
-        nameMask: name.maskValue,
-        nameEncrypt: name.encryptValue,
-        credentialNoMask: number.maskValue,
-        credentialNoEncrypt: number.encryptValue,
-        credentialType: person.credentialType,
-        relationEn: relationType,
-        gender: genderCodeOf(person.gender),
-        birthday: person.birthOn,
-        ...(person.nationality && { nationality: person.nationality }),
-        ...(validity && {
-          validity:
-            validity.type === 'longTerm'
-              ? { type: validity.type, start: validity.start }
-              : { type: validity.type, start: validity.start, end: validity.end ?? '' },
-        }),
-      },
-    ]
-  })
+  const list = rows.flatMap((row) =>
+    row.relationType === 'SELF'
+      ? []
+      : {
+          ...showContact(ctx.keys, user.id, openContact(ctx.keys, row)),
+          contactId: row.id,
+          relationEn: row.relationType,
+        },
+  )
   return { ok: true, value: { list } }
 }
 
@@ -102,7 +77,7 @@ async function keepAll(
       userId: user.id,
       credentialHash: credentialHash(ctx.keys, person.value),
       relationType: contact.relationEn,
-      personSealed: ctx.keys.seal(JSON.stringify(person.value), ownerOf(user.id), 'insurant'),
+      personSealed: sealContact(ctx.keys, person.value, user.id),
       keptAt,
     })
   }

@@ -6,11 +6,11 @@ import { refuse, type Answer } from '../context/answer'
 import { iso } from '../context/clock'
 import type { Context, User, Visitor } from '../context/context'
 import { payOrdersOf, refundsOfOrders } from '../records/pay/repo'
+import { openApplicant, openPerson } from '../records/person/person'
 import { endingsOf } from '../records/policy/ending'
 import { findPolicy, policyByNumber, type Policy } from '../records/policy/repo'
 import { policyStatusOf } from '../records/policy/status'
 import { findProposal, insurantsOf } from '../records/proposal/repo'
-import { openApplicant, openPerson } from '../records/proposal/sealed-people'
 import { productOf } from '../records/proposal/show'
 import { codeOf, drawPolicy } from './policy-document'
 import { drawReceipt } from './receipt'
@@ -92,8 +92,8 @@ export async function verifyPolicy(
   if (!row || codeOf(ctx, row) !== readCode(verifyCode)) return refuse('NOT_FOUND')
   const { policy, insurant, proposal } = row
   const product = productOf(ctx, proposal)
-  const person = openPerson(ctx.keys, insurant.personSealed, proposal.id)
-  const applicant = openApplicant(ctx.keys, proposal.applicantSealed, proposal.id)
+  const person = openPerson(ctx.keys, insurant)
+  const applicant = openApplicant(ctx.keys, proposal)
   const ending = (await endingsOf(ctx, [proposal]))(proposal.id)
   return {
     ok: true,

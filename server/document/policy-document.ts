@@ -4,9 +4,9 @@ import { maskIdentity, maskMobile } from '@/domain/person/mask'
 import { minuteText } from '@/domain/time/minute-text'
 import { coverageOf, type Product } from '../catalogue/product'
 import type { Context } from '../context/context'
+import { openApplicant, openPerson } from '../records/person/person'
 import type { findPolicy } from '../records/policy/repo'
 import { relationText } from '../records/proposal/relation-text'
-import { openApplicant, openPerson } from '../records/proposal/sealed-people'
 import { createSheet } from './sheet'
 import { inGroups, verifyCodeOf } from './verify-code'
 import { claimSteps, policyNotes, SAMPLE } from './words'
@@ -39,8 +39,8 @@ export function drawPolicy(
   const { policy, insurant, proposal } = row
   const { page, companyName, wording } = product
   const { applicant: holder = '投保人', insurant: insured = '被保人' } = wording
-  const applicant = openApplicant(ctx.keys, proposal.applicantSealed, proposal.id)
-  const person = openPerson(ctx.keys, insurant.personSealed, proposal.id)
+  const applicant = openApplicant(ctx.keys, proposal)
+  const person = openPerson(ctx.keys, insurant)
   const code = codeOf(ctx, row)
   const { policyNo } = policy
   const sheet = createSheet({ title: `电子保单 ${policyNo}`, at: policy.issuedAt })

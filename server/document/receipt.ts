@@ -3,8 +3,8 @@ import { minuteText } from '@/domain/time/minute-text'
 import type { Product } from '../catalogue/product'
 import type { Context } from '../context/context'
 import type { PayOrder, Refund } from '../records/pay/repo'
+import { openApplicant, openPerson } from '../records/person/person'
 import type { InsurantRow, Proposal } from '../records/proposal/repo'
-import { openApplicant, openPerson } from '../records/proposal/sealed-people'
 import { createSheet } from './sheet'
 import { receiptNotes, SAMPLE } from './words'
 
@@ -21,7 +21,7 @@ export function drawReceipt(
 ): Promise<Buffer> {
   const { page, companyName, wording } = product
   const { applicant: holder = '投保人', insurant: insured = '被保人' } = wording
-  const applicant = openApplicant(ctx.keys, proposal.applicantSealed, proposal.id)
+  const applicant = openApplicant(ctx.keys, proposal)
   const now = ctx.clock.now()
   const sheet = createSheet({ title: `保费收据 ${proposal.id}`, at: now })
   sheet.heading('保费收据', ctx.env.SANDBOX ? `${companyName}（${SAMPLE}）` : companyName)
@@ -36,10 +36,10 @@ export function drawReceipt(
   ])
   sheet.table(
     `${insured}与保费`,
-    people.map(({ personSealed, premiumFen }) => ({
-      name: openPerson(ctx.keys, personSealed, proposal.id).name,
+    people.map((row) => ({
+      name: openPerson(ctx.keys, row).name,
       note: '',
-      value: yuanText({ fen: premiumFen }),
+      value: yuanText({ fen: row.premiumFen }),
     })),
   )
   const arrived = refunds.filter(({ status }) => status === 'REFUNDED')

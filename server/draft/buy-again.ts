@@ -1,13 +1,11 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import type { SavedDraft, SavedField } from '@/contract/draft'
 import { groupProperties } from '@/domain/insurant/property-insurant'
-import { genderCodeOf } from '@/domain/person/gender'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
-import { maskedFor, type Applicant } from '../records/proposal/people'
+import { openApplicant, openPerson } from '../records/person/person'
+import { savedFor, showDraft } from '../records/person/show'
 import { findProposal, insurantsOf, type InsurantRow } from '../records/proposal/repo'
-import { openApplicant, openPerson } from '../records/proposal/sealed-people'
 import { keepDraft } from './draft'
 
 /**
@@ -23,7 +21,7 @@ export async function buyAgain(
   if (!proposal) return refuse('NOT_FOUND')
   const { cityCode, productCode } = proposal
   if (!ctx.catalogue.product(cityCode, productCode)) return refuse('PRODUCT_NOT_FOUND')
-  const applicant = openApplicant(ctx.keys, proposal.applicantSealed, orderId)
+  const applicant = openApplicant(ctx.keys, proposal)
   const all = await insurantsOf(ctx.db, [orderId])
   const people = wanted ? all.filter((_, place) => wanted.includes(place)) : all
   if (people.length === 0) return refuse('NOT_FOUND')
@@ -34,11 +32,11 @@ export async function buyAgain(
     {
       traceId: ctx.ids.next(),
       applicant: {
-        ...saved(ctx, user, applicant),
-        mobile: hidden(ctx, user, 'mobile', applicant.mobile),
+        ...showDraft(ctx.keys, user.id, applicant),
+        mobile: savedFor(ctx.keys, user.id, 'mobile', applicant.mobile),
       },
       insurants: eachOnce(ctx, people).map(({ person, relationType, comboCode, count }) => ({
-        ...saved(ctx, user, person),
+        ...showDraft(ctx.keys, user.id, person),
         key: ctx.ids.next(),
         relationType,
         comboCode,
@@ -53,34 +51,8 @@ export async function buyAgain(
 const eachOnce = (ctx: Context, people: readonly InsurantRow[]) =>
   groupProperties({
     rows: people.map((row) => {
-      const person = openPerson(ctx.keys, row.personSealed, row.proposalId)
+      const person = openPerson(ctx.keys, row)
       const { extraValue = '' } = person
       return { ...row, person, encryptedCredentialNo: row.credentialHash, extraValue, count: 1 }
     }),
   })
-
-const hidden = (
-  ctx: Context,
-  user: User,
-  field: 'name' | 'credentialNo' | 'mobile',
-  value: string,
-): SavedField => ({ encryptType: 2, ...maskedFor(ctx.keys, user.id, field, value) })
-
-const saved = (
-  ctx: Context,
-  user: User,
-  person: Omit<Applicant, 'mobile'>,
-): SavedDraft['applicant'] => ({
-  name: hidden(ctx, user, 'name', person.name),
-  credentialNo: hidden(ctx, user, 'credentialNo', person.credentialNo),
-  credentialType: person.credentialType,
-  ...(person.gender && { gender: genderCodeOf(person.gender) }),
-  ...(person.birthOn && { birthday: person.birthOn }),
-  ...(person.extra && { extra: person.extra }),
-  ...(person.nationality && { nationality: person.nationality }),
-  ...(person.validity && {
-    validType: person.validity.type,
-    validStart: person.validity.start,
-    ...(person.validity.end && { validEnd: person.validity.end }),
-  }),
-})

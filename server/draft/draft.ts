@@ -11,7 +11,8 @@ import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
 import { ownerOf } from '../context/keys'
 import { findDraft, putDraft, type DraftKey } from '../records/draft/repo'
-import { maskedFor, reveal } from '../records/proposal/people'
+import { reveal } from '../records/person/read'
+import { savedFor } from '../records/person/show'
 import { hasBoughtSince } from '../records/proposal/repo'
 
 const VALID_MS = DAY_MS
@@ -102,7 +103,7 @@ function keep(
   // A token that was not made for this user gives no value, so the field is emptied.
   if (plain === undefined) return { encryptType: 1, value: '' }
   if (!isComplete(plain)) return { encryptType: 1, value: plain }
-  return { encryptType: 2, ...maskedFor(ctx.keys, user.id, field, plain) }
+  return savedFor(ctx.keys, user.id, field, plain)
 }
 
 export async function getDraft(

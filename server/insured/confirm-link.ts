@@ -10,9 +10,9 @@ import { publicOrigin } from '../context/origin'
 import type { Db } from '../db/client'
 import { confirmationOf } from '../records/insured/confirmation'
 import { addLink, confirmationsOf, endLink, findOpenLink, type Link } from '../records/insured/repo'
+import { openPerson } from '../records/person/person'
 import { findPolicy } from '../records/policy/repo'
 import { lockProposal, type InsurantRow } from '../records/proposal/repo'
-import { openPerson } from '../records/proposal/sealed-people'
 import { linkToken } from './token'
 
 /** Long enough for a parent who looks at the phone only at the weekend. */
@@ -37,7 +37,7 @@ export async function makeConfirmLink(
   const { cityCode, productCode } = proposal
   const query = new URLSearchParams({ cityCode, productCode, token }).toString()
   const url = `${publicOrigin(ctx, user)}/insurant-confirmation-landing?${query}`
-  const { name } = openPerson(ctx.keys, insurant.personSealed, proposal.id)
+  const { name } = openPerson(ctx.keys, insurant)
   const insurantName = maskName(name)
   return {
     ok: true,

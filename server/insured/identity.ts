@@ -7,9 +7,9 @@ import { openIdentity } from '../records/account/own-identity'
 import { findUser } from '../records/account/user-repo'
 import type { Named } from '../records/insured/credential-hashes'
 import { hashesOf } from '../records/insured/credential-hashes'
-import { reveal } from '../records/proposal/people'
+import { openApplicant, openPerson } from '../records/person/person'
+import { reveal } from '../records/person/read'
 import type { InsurantRow, Proposal } from '../records/proposal/repo'
-import { openApplicant, openPerson } from '../records/proposal/sealed-people'
 import { noteSecurity } from '../records/security/log'
 import { countSecurityEvents } from '../records/security/repo'
 
@@ -33,7 +33,7 @@ export function readNamed(
 /** Both must match. A correct number with another name is answered like a wrong number (ADR 30). */
 export const isNamed = (ctx: Context, insurant: InsurantRow, named: Named): boolean =>
   hashesOf(ctx, named).includes(insurant.credentialHash) &&
-  openPerson(ctx.keys, insurant.personSealed, insurant.proposalId).name === named.name
+  openPerson(ctx.keys, insurant).name === named.name
 
 /** Whether this account has had too many refused attempts within a day. */
 export async function isOverTried(ctx: Context, db: Db, user: User): Promise<boolean> {
@@ -62,7 +62,7 @@ export async function obstacleFor(
   if (proposal.userId === user.id) return 'APPLICANT'
   const account = await findUser(db, user.id)
   if (!account) return 'OTHER_PERSON'
-  const { mobile } = openApplicant(ctx.keys, proposal.applicantSealed, proposal.id)
+  const { mobile } = openApplicant(ctx.keys, proposal)
   const applicantMobile = ctx.keys.hash(mobile, 'mobile')
   if (account.mobileHash === applicantMobile || account.bindPhoneHash === applicantMobile)
     return 'APPLICANT'

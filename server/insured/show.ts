@@ -15,8 +15,8 @@ import {
   type Confirmation,
   type CoveredRow,
 } from '../records/insured/repo'
+import { openApplicant, openPerson } from '../records/person/person'
 import { agentOf } from '../records/proposal/agent'
-import { openApplicant, openPerson } from '../records/proposal/sealed-people'
 import { productOf } from '../records/proposal/show'
 import { isNamed, isOverTried, noteRefused, obstacleFor, readNamed } from './identity'
 import { foundToken, openToken } from './token'
@@ -33,7 +33,7 @@ async function show(
   const { proposal, insurant, policy } = row
   const product = productOf(ctx, proposal)
   const { page, tariff } = product
-  const person = openPerson(ctx.keys, insurant.personSealed, proposal.id)
+  const person = openPerson(ctx.keys, insurant)
   return {
     cityCode: proposal.cityCode,
     productCode: proposal.productCode,
@@ -41,7 +41,7 @@ async function show(
     wording: product.wording,
     companyName: product.companyName,
     comboTitle: tariff.find(({ comboCode }) => comboCode === insurant.comboCode)?.title ?? '',
-    applicantName: maskName(openApplicant(ctx.keys, proposal.applicantSealed, proposal.id).name),
+    applicantName: maskName(openApplicant(ctx.keys, proposal).name),
     insurantName: maskName(person.name),
     credentialNo: maskIdentity(person.credentialNo),
     relationType: insurant.relationType,

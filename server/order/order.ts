@@ -9,10 +9,11 @@ import { confirmationOf } from '../records/insured/confirmation'
 import { confirmationsOf } from '../records/insured/repo'
 import { openStates, payOrdersOf, refundsOfOrders, type PayOrder } from '../records/pay/repo'
 import { showRefunds } from '../records/pay/show-refunds'
+import { openApplicant } from '../records/person/person'
+import { showApplicant } from '../records/person/show'
 import { endingsOf } from '../records/policy/ending'
 import { policiesOf, type Policy } from '../records/policy/repo'
 import { policyStatusOf } from '../records/policy/status'
-import { showApplicant } from '../records/proposal/people'
 import {
   everybodyOf,
   findProposal,
@@ -23,7 +24,6 @@ import {
   type Proposal,
 } from '../records/proposal/repo'
 import { untilOf } from '../records/proposal/revoke-deadline'
-import { openApplicant } from '../records/proposal/sealed-people'
 import {
   insuredNameOf,
   insuredNamesOf,
@@ -118,10 +118,7 @@ export async function getOrder(
       servicePhone: page.servicePhone,
       effectiveOn: proposal.effectiveOn,
       expireOn: proposal.expireOn,
-      applicant: showApplicant(
-        openApplicant(ctx.keys, proposal.applicantSealed, orderId),
-        page.form,
-      ),
+      applicant: showApplicant(openApplicant(ctx.keys, proposal), page.form),
       price: priceOf(ctx, proposal, people),
       policies: issued.flatMap((policy) => {
         const insurant = people.find(({ position }) => position === policy.position)

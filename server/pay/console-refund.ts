@@ -2,7 +2,6 @@ import { owedRefundStates } from '@/domain/payment/order-states'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
 import { addLedgerEntries } from '../records/ledger/entry'
-import { moveRefund } from '../records/pay/move'
 import { refundedFen } from '../records/pay/refund-total'
 import {
   payOrderById,
@@ -12,6 +11,7 @@ import {
   type Refund,
 } from '../records/pay/repo'
 import { proposalById } from '../records/proposal/repo'
+import { moveRefund } from '../records/transition/move'
 import { closeRefunded, endOrder } from './end-order'
 
 /**

@@ -14,10 +14,10 @@ import { readEvents, type Evidence } from '../records/evidence/repo'
 import { isReadyToPay, missingBeforeProposal } from '../records/evidence/required'
 import { paymentFor } from '../records/pay/payment-types'
 import type { PayOrder } from '../records/pay/repo'
+import { openPerson } from '../records/person/person'
 import { claimedPeople, type CoverHolder } from '../records/proposal/cover'
 import { familyLeft } from '../records/proposal/family'
 import type { InsurantRow, Proposal } from '../records/proposal/repo'
-import { openPerson } from '../records/proposal/sealed-people'
 
 /** The most unpaid orders that one account may have at a time, over all products. */
 const MOST_OPEN_ORDERS = 4
@@ -61,7 +61,7 @@ export function checkOffer(
     return refuse('PROPOSAL_EXPIRED', { reason: 'PERIOD_CHANGED' })
   const offFen = discountFen(people.length, product.familyDiscount)
   return people.every(
-    (row) => premiumToday(ctx, product, proposal, row, period.ageOn) === row.premiumFen + offFen,
+    (row) => premiumToday(ctx, product, row, period.ageOn) === row.premiumFen + offFen,
   )
     ? { ok: true, value: product }
     : refuse('PRICE_CHANGED')
@@ -84,12 +84,11 @@ function periodToday(ctx: Context, { cover }: Product, { renews, effectiveOn }: 
 function premiumToday(
   ctx: Context,
   product: Product,
-  { id }: Proposal,
-  { personSealed, comboCode }: InsurantRow,
+  row: InsurantRow,
   ageOn: Day,
 ): number | undefined {
-  const bands = product.tariff.find((list) => list.comboCode === comboCode)?.bands ?? []
-  const { birthOn } = openPerson(ctx.keys, personSealed, id)
+  const bands = product.tariff.find((list) => list.comboCode === row.comboCode)?.bands ?? []
+  const { birthOn } = openPerson(ctx.keys, row)
   const premium = premiumOf({ bands, birthOn, onDay: ageOn })
   return premium.ok ? premium.value.premiumFen : undefined
 }

@@ -1,6 +1,5 @@
 import { DAY_MS } from '@/domain/time/day'
 import type { Context } from '../context/context'
-import { movePayOrder } from '../records/pay/move'
 import { providerNamed } from '../records/pay/provider'
 import {
   lockPayOrder,
@@ -9,6 +8,7 @@ import {
   updatePayOrder,
   type PayOrder,
 } from '../records/pay/repo'
+import { movePayOrder } from '../records/transition/move'
 import { releaseProposal, settle } from './settle'
 
 /**

@@ -1,7 +1,6 @@
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
 import { queueMessage } from '../records/message/queue'
-import { moveRefund } from '../records/pay/move'
 import {
   addRefund,
   payOrderById,
@@ -9,6 +8,7 @@ import {
   updateRefund,
   type Refund,
 } from '../records/pay/repo'
+import { moveRefund } from '../records/transition/move'
 
 /**
  * Refunds that do not arrive (WeChat Pay v3). ABNORMAL: the payer's account cannot take the money,

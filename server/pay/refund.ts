@@ -5,7 +5,6 @@ import type { Refund as Report } from '../gateways/payments/port'
 import { addLedgerEntries } from '../records/ledger/entry'
 import { entriesOf } from '../records/ledger/repo'
 import { queueMessage } from '../records/message/queue'
-import { moveRefund } from '../records/pay/move'
 import { notifyPaths, providerNamed } from '../records/pay/provider'
 import {
   addRefund,
@@ -17,6 +16,7 @@ import {
   type Refund,
 } from '../records/pay/repo'
 import { lockProposal } from '../records/proposal/repo'
+import { moveRefund } from '../records/transition/move'
 import { applyConsoleRefund } from './console-refund'
 import { closeRefunded } from './end-order'
 import { pull } from './pull'

@@ -6,7 +6,6 @@ import type { Db } from '../db/client'
 import type { Trade } from '../gateways/payments/port'
 import { addLedgerEntries } from '../records/ledger/entry'
 import { findEntry } from '../records/ledger/repo'
-import { movePayOrder } from '../records/pay/move'
 import {
   addRefund,
   lockByTradeNo,
@@ -15,9 +14,10 @@ import {
   type Refund,
 } from '../records/pay/repo'
 import { releaseCover } from '../records/proposal/cover'
-import { moveProposal } from '../records/proposal/move'
 import { insurantsOf, type Proposal } from '../records/proposal/repo'
 import { lockRenewalOf, type Renewal } from '../records/renewal/repo'
+import { moveProposal } from '../records/transition/move'
+import { movePayOrder } from '../records/transition/move'
 import { leaveOut, refusedOf, type Refused } from './items'
 
 /**

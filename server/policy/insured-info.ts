@@ -4,10 +4,10 @@ import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
 import { pullIfDue } from '../pay/pull'
 import { openPayOrdersOf } from '../records/pay/repo'
+import { openPerson } from '../records/person/person'
+import { showPerson } from '../records/person/show'
 import { findPolicy, policiesOf } from '../records/policy/repo'
-import { showPerson } from '../records/proposal/people'
 import { insurantsOf } from '../records/proposal/repo'
-import { openPerson } from '../records/proposal/sealed-people'
 import { insuredNameOf, productOf } from '../records/proposal/show'
 
 /** Shows everybody insured by the order of one policy. */
@@ -25,8 +25,8 @@ export async function getInsuredInfo(
   const insuredList = issued.flatMap(({ id, position, ...policy }) => {
     const insurant = people.find((each) => each.position === position)
     if (!insurant) return []
-    const { relationType, comboCode, age, personSealed } = insurant
-    const person = showPerson(openPerson(ctx.keys, personSealed, proposal.id), page.form)
+    const { relationType, comboCode, age } = insurant
+    const person = showPerson(openPerson(ctx.keys, insurant), page.form)
     const comboTitle = tariff.find((list) => list.comboCode === comboCode)?.title ?? ''
     const shown = { ...person, relationType, age }
     const { credentialTail, home } = insuredNameOf(ctx, insurant)

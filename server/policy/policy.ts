@@ -8,12 +8,12 @@ import type { Context, User } from '../context/context'
 import { readPage } from '../db/page'
 import { confirmationOf } from '../records/insured/confirmation'
 import { confirmationsOf } from '../records/insured/repo'
+import { openApplicant, openPerson } from '../records/person/person'
+import { showApplicant, showPerson } from '../records/person/show'
 import { endingsOf } from '../records/policy/ending'
 import { findPolicies, findPolicy } from '../records/policy/repo'
 import { policyStatusOf } from '../records/policy/status'
-import { showApplicant, showPerson } from '../records/proposal/people'
 import { untilOf } from '../records/proposal/revoke-deadline'
-import { openApplicant, openPerson } from '../records/proposal/sealed-people'
 import { insuredNameOf } from '../records/proposal/show'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findPolicy>>>
@@ -79,12 +79,9 @@ export async function getPolicy(
       comboTitle: tariff.find(({ comboCode }) => comboCode === insurant.comboCode)?.title ?? '',
       waitingPeriodDays: page.waitingPeriodDays,
       issuedAt: iso(policy.issuedAt),
-      applicant: showApplicant(
-        openApplicant(ctx.keys, proposal.applicantSealed, proposal.id),
-        page.form,
-      ),
+      applicant: showApplicant(openApplicant(ctx.keys, proposal), page.form),
       insurant: {
-        ...showPerson(openPerson(ctx.keys, insurant.personSealed, proposal.id), page.form),
+        ...showPerson(openPerson(ctx.keys, insurant), page.form),
         relationType: insurant.relationType,
         age: insurant.age,
       },

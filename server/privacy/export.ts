@@ -5,7 +5,6 @@ import { formOf, type FormFields } from '@/domain/applicant-form/fields'
 import { addressOf } from '@/domain/insurant/property-insurant'
 import type { NameRole } from '@/domain/person/name'
 import { getUserStatus } from '../account/user'
-import { openContact } from '../contact/contact'
 import type { Answer } from '../context/answer'
 import { localIso } from '../context/clock'
 import type { Context, User } from '../context/context'
@@ -14,10 +13,11 @@ import { bookingsOf } from '../records/booking/repo'
 import { contactsOf } from '../records/contact/repo'
 import { confirmedBy } from '../records/insured/repo'
 import { authorizationsOf } from '../records/partner/repo'
+import { everyAnswer } from '../records/person/own-answers'
+import { openApplicant, openContact, openPerson, type Person } from '../records/person/person'
+import { showApplicant, showPerson } from '../records/person/show'
 import { ordersOf } from '../records/privacy/repo'
-import { everyAnswer } from '../records/proposal/own-answers'
-import { showApplicant, showPerson, type Person } from '../records/proposal/people'
-import { openApplicant, openPerson } from '../records/proposal/sealed-people'
+import type { InsurantRow } from '../records/proposal/repo'
 import { remindersOf } from '../records/reminder/repo'
 import { renewalsOf } from '../records/renewal/repo'
 import { noteSecurity } from '../records/security/log'
@@ -41,15 +41,15 @@ const formOn = (ctx: Context, { cityCode, productCode }: Proposal): FormFields |
   ctx.catalogue.product(cityCode, productCode)?.page.form
 
 function payerOf(ctx: Context, proposal: Proposal) {
-  const applicant = openApplicant(ctx.keys, proposal.applicantSealed, proposal.id)
+  const applicant = openApplicant(ctx.keys, proposal)
   return {
     ...showApplicant(applicant),
     ...answersOf(formOn(ctx, proposal), 'applicant', applicant),
   }
 }
 
-function insuredOf(ctx: Context, proposal: Proposal, personSealed: string) {
-  const person = openPerson(ctx.keys, personSealed, proposal.id)
+function insuredOf(ctx: Context, proposal: Proposal, insurant: InsurantRow) {
+  const person = openPerson(ctx.keys, insurant)
   return {
     ...showPerson(person),
     ...answersOf(formOn(ctx, proposal), 'insurant', person),
@@ -101,7 +101,7 @@ export async function exportData(
       insurants: bought.insurants
         .filter(({ insurant }) => insurant.proposalId === proposal.id)
         .map(({ insurant }) => ({
-          ...insuredOf(ctx, proposal, insurant.personSealed),
+          ...insuredOf(ctx, proposal, insurant),
           relationType: insurant.relationType,
           premiumFen: insurant.premiumFen,
         })),
@@ -144,9 +144,9 @@ export async function exportData(
         agreedAt: localIso(at),
       }),
     ),
-    contacts: (await contactsOf(ctx.db, user.id)).map(({ relationType, personSealed }) => ({
-      ...showPerson(openContact(ctx.keys, user.id, personSealed)),
-      relationType,
+    contacts: (await contactsOf(ctx.db, user.id)).map((contact) => ({
+      ...showPerson(openContact(ctx.keys, contact)),
+      relationType: contact.relationType,
     })),
     appointments: (await bookingsOf(ctx.db, user.id)).map((booked) => ({
       cityCode: booked.cityCode,

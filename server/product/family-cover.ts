@@ -11,10 +11,10 @@ import type { Product } from '../catalogue/product'
 import type { Answer } from '../context/answer'
 import { iso } from '../context/clock'
 import type { Context, User } from '../context/context'
+import { openPerson } from '../records/person/person'
 import { endingsOf } from '../records/policy/ending'
 import { findPolicies } from '../records/policy/repo'
 import { policyStatusOf } from '../records/policy/status'
-import { openPerson } from '../records/proposal/sealed-people'
 import { insuredNameOf } from '../records/proposal/show'
 
 /**
@@ -113,7 +113,7 @@ function offersFor(ctx: Context, rows: Row[], standing: Member['policies']): Off
   const [newest] = rows
   if (!newest) return []
   const { insurant } = newest
-  const person = openPerson(ctx.keys, insurant.personSealed, insurant.proposalId)
+  const person = openPerson(ctx.keys, insurant)
   const relation = baseRelationOf(insurant.relationType)
   const cities = new Set(rows.map(({ proposal }) => proposal.cityCode))
   const held = new Set(standing.map(({ productCode }) => productCode))

@@ -12,8 +12,9 @@ import { loadUser } from '../records/account/user-repo'
 import type { User as Account } from '../records/account/user-repo'
 import { missingBeforeProposal } from '../records/evidence/required'
 import { stepsOf } from '../records/evidence/steps'
+import type { Applicant, Person } from '../records/person/person'
+import { readApplicant } from '../records/person/read'
 import { coverOf } from '../records/proposal/family'
-import { checkSelf, readApplicant, type Applicant } from '../records/proposal/people'
 import { type Quote } from '../records/proposal/price'
 import { provePeople } from './identity'
 
@@ -77,13 +78,16 @@ export async function checkProposal(
   }
 }
 
+const isSame = (applicant: Applicant, insured: Person): boolean =>
+  applicant.credentialNo === insured.credentialNo && applicant.name === insured.name
+
 /**
  * Checks that the applicant is the same person in both places, and that the stated relations can be
  * true.
  */
 function kinshipFault(applicant: Applicant, { people }: Quote): Refusal | undefined {
   const selves = people.filter(({ relationType }) => relationType === 'SELF')
-  const other = selves.find(({ person }) => !checkSelf(applicant, person).ok)
+  const other = selves.find(({ person }) => !isSame(applicant, person))
   if (other)
     return refuseField('INSURANT_INVALID', `insurants.${other.index}.credentialNo`, 'SELF_DIFFERS')
   for (const { index, person, relationType } of people) {

@@ -11,12 +11,11 @@ import type { Db } from '../db/client'
 import { sealIdentity } from '../records/account/own-identity'
 import { lockUser, updateUser } from '../records/account/user-repo'
 import { claimEvidence, recordStep } from '../records/evidence/steps'
+import { credentialHash, sealApplicant, sealPerson } from '../records/person/person'
 import { coverHolders } from '../records/proposal/cover'
 import { coverHash, coverHashes } from '../records/proposal/home'
-import { credentialHash } from '../records/proposal/people'
 import type { Quote } from '../records/proposal/price'
 import { addProposal, unpaidPeople } from '../records/proposal/repo'
-import { sealApplicant, sealPerson } from '../records/proposal/sealed-people'
 import { isOwnIdentity, type Checked, type Submission } from './check'
 
 /**

@@ -7,10 +7,11 @@ import type { Context, User } from '../context/context'
 import { paymentFor } from '../records/pay/payment-types'
 import { openPayOrder, payOrdersOf, refundsOfOrders } from '../records/pay/repo'
 import { showRefunds } from '../records/pay/show-refunds'
+import { openApplicant } from '../records/person/person'
+import { showApplicant } from '../records/person/show'
 import { endingsOf } from '../records/policy/ending'
 import { policiesOf } from '../records/policy/repo'
 import { policyStatusOf } from '../records/policy/status'
-import { showApplicant } from '../records/proposal/people'
 import {
   everybodyOf,
   findProposal,
@@ -20,7 +21,6 @@ import {
   unpaidStates,
   type Proposal,
 } from '../records/proposal/repo'
-import { openApplicant } from '../records/proposal/sealed-people'
 import {
   insuredNameOf,
   leftOutOf,
@@ -47,10 +47,7 @@ export async function getProposal(
       ...overviewOf(ctx, proposal, await openPayOrder(ctx.db, proposalId)),
       effectiveOn: proposal.effectiveOn,
       expireOn: proposal.expireOn,
-      applicant: showApplicant(
-        openApplicant(ctx.keys, proposal.applicantSealed, proposalId),
-        product.page.form,
-      ),
+      applicant: showApplicant(openApplicant(ctx.keys, proposal), product.page.form),
       price: priceOf(ctx, proposal, people),
       payment: paymentFor(ctx, product, user, proposal),
       underwriting: underwritingOf(product),

@@ -2,15 +2,14 @@ import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import type { ProductId } from '@/contract/fields'
 import type { HistoricalInsurant } from '@/contract/person'
-import { genderCodeOf } from '@/domain/person/gender'
 import { addDays, dayOf, startOfDayMs } from '@/domain/time/day'
 import { refuse, type Answer } from '../context/answer'
 import { iso } from '../context/clock'
 import type { Context, User } from '../context/context'
 import { findUser } from '../records/account/user-repo'
-import { maskedFor } from '../records/proposal/people'
+import { openPerson } from '../records/person/person'
+import { showHistorical } from '../records/person/show'
 import { findProposal, forgetInsurant, pastInsurants } from '../records/proposal/repo'
-import { openPerson } from '../records/proposal/sealed-people'
 
 /** Lists every person whom this user has insured, each credential once, with the newest data. */
 export async function listHistoricalInsurants(
@@ -93,20 +92,10 @@ async function everybody(
 type Row = Awaited<ReturnType<typeof pastInsurants>>[number]['insurant']
 
 function shown(ctx: Context, user: User, row: Row): HistoricalInsurant {
-  const person = openPerson(ctx.keys, row.personSealed, row.proposalId)
-  const name = maskedFor(ctx.keys, user.id, 'name', person.name)
-  const number = maskedFor(ctx.keys, user.id, 'credentialNo', person.credentialNo)
   return {
+    ...showHistorical(ctx.keys, user.id, openPerson(ctx.keys, row)),
     insurantId: `${row.proposalId}-${row.position}`,
-    maskName: name.maskValue,
-    maskCredentialNo: number.maskValue,
-    encryptName: name.encryptValue,
-    encryptCredentialNo: number.encryptValue,
-    credentialType: person.credentialType,
     relationType: row.relationType,
-    gender: genderCodeOf(person.gender),
-    birthday: person.birthOn,
-    ...(person.nationality && { nationality: person.nationality }),
     curInsureStatus: 'NONE',
     expireTime: null,
     expireAt: null,

@@ -5,8 +5,8 @@ import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
 import { claimEvidence, recordStep } from '../records/evidence/steps'
-import { moveProposal } from '../records/proposal/move'
 import { lockOwnProposal } from '../records/proposal/own-proposal'
+import { moveProposal } from '../records/transition/move'
 
 /**
  * Records as sales evidence that the applicant agreed to the health declaration, with the answer to

@@ -2,9 +2,9 @@ import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
-import { showToCheck } from '../records/proposal/people'
+import { openApplicant, openPerson } from '../records/person/person'
+import { showToCheck } from '../records/person/show'
 import { findProposal, insurantsOf, unpaidStates } from '../records/proposal/repo'
-import { openApplicant, openPerson } from '../records/proposal/sealed-people'
 import { statusOf } from '../records/proposal/show'
 import { noteSecurity } from '../records/security/log'
 
@@ -25,10 +25,8 @@ export async function showPeople(
   return {
     ok: true,
     value: {
-      applicant: showToCheck(openApplicant(ctx.keys, proposal.applicantSealed, proposalId)),
-      insurants: people.map(({ personSealed }) =>
-        showToCheck(openPerson(ctx.keys, personSealed, proposalId)),
-      ),
+      applicant: showToCheck(openApplicant(ctx.keys, proposal)),
+      insurants: people.map((row) => showToCheck(openPerson(ctx.keys, row))),
     },
   }
 }

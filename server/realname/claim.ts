@@ -4,7 +4,7 @@ import { validate } from '@/domain/credential/credential'
 import type { CredentialType } from '@/domain/credential/type'
 import { checkName, checkOrgName } from '@/domain/person/name'
 import type { Context, User } from '../context/context'
-import { reveal } from '../records/proposal/people'
+import { reveal } from '../records/person/read'
 
 /** The identity that a user claims. */
 export interface Claim {

@@ -6,11 +6,10 @@ import { nextPeriod } from '../catalogue/cover'
 import type { Product } from '../catalogue/product'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
+import { openPerson, type Person } from '../records/person/person'
 import { policiesOf, type Policy } from '../records/policy/repo'
 import { coverHolders } from '../records/proposal/cover'
-import type { Person } from '../records/proposal/people'
 import { insurantsOf, type InsurantRow, type Proposal } from '../records/proposal/repo'
-import { openPerson } from '../records/proposal/sealed-people'
 
 /** One insured person of an order, with the premium of a renewal by the rules of today. */
 export interface Candidate {
@@ -65,7 +64,7 @@ export async function renewalOffer(
     const row = rows.find(({ position }) => position === policy.position)
     if (!row || (policy.status !== 'WAITING' && policy.status !== 'EFFECTIVE')) return []
     if (taken.has(row.credentialHash)) return []
-    const person = openPerson(ctx.keys, row.personSealed, proposal.id)
+    const person = openPerson(ctx.keys, row)
     const bands = product.tariff.find(({ comboCode }) => comboCode === row.comboCode)?.bands
     const premium = bands && premiumOf({ bands, birthOn: person.birthOn, onDay: period.ageOn })
     return premium?.ok ? [{ policy, row, person, ...premium.value }] : []

@@ -5,11 +5,11 @@ import type { Db } from '../db/client'
 import { serialise } from '../db/serialise'
 import { claimEvidence, recordStep } from '../records/evidence/steps'
 import { addPayOrder, type PayOrder } from '../records/pay/repo'
+import { openApplicant, sealApplicant, sealPerson } from '../records/person/person'
 import { claimCover, coverHolders } from '../records/proposal/cover'
-import { moveProposal } from '../records/proposal/move'
 import { addProposal, lockProposal, type Proposal } from '../records/proposal/repo'
-import { openApplicant, sealApplicant, sealPerson } from '../records/proposal/sealed-people'
 import { consentOf, updateRenewal, type Renewal } from '../records/renewal/repo'
+import { moveProposal } from '../records/transition/move'
 import type { Candidate, Offer } from './eligible'
 
 /**
@@ -40,7 +40,7 @@ export async function openRenewalOrder(
   const createdAt = ctx.clock.now()
   const expireAt = startOfDayMs(addDays(dates.lastDeductOn, 1))
   const id = ctx.ids.orderNumber()
-  const applicant = openApplicant(ctx.keys, old.applicantSealed, old.id)
+  const applicant = openApplicant(ctx.keys, old)
   await addProposal(
     tx,
     {

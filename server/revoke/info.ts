@@ -4,9 +4,9 @@ import { maskName } from '@/domain/person/mask'
 import { refuse, type Answer } from '../context/answer'
 import { iso } from '../context/clock'
 import type { Context, User } from '../context/context'
+import { openApplicant } from '../records/person/person'
 import { findPolicy } from '../records/policy/repo'
 import { insurantsOf } from '../records/proposal/repo'
-import { openApplicant } from '../records/proposal/sealed-people'
 import { insuredNameOf, priceOf, productOf } from '../records/proposal/show'
 import { readRevocable } from './revocable'
 
@@ -44,7 +44,7 @@ export async function getRevokeInfo(
       },
       refundAmount: revocable.value.refundFen,
       insuredInfo: {
-        userName: maskName(openApplicant(ctx.keys, proposal.applicantSealed, proposal.id).name),
+        userName: maskName(openApplicant(ctx.keys, proposal).name),
       },
       popupInfo: {
         nameList,

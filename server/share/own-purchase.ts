@@ -3,9 +3,8 @@ import type { Db } from '../db/client'
 import { openIdentity } from '../records/account/own-identity'
 import { findUser, type User as Account } from '../records/account/user-repo'
 import { hashesOf } from '../records/insured/credential-hashes'
-import { credentialHash } from '../records/proposal/people'
+import { credentialHash, openApplicant } from '../records/person/person'
 import { findProposal, insurantsOf } from '../records/proposal/repo'
-import { openApplicant } from '../records/proposal/sealed-people'
 
 interface Purchase {
   proposalId: string
@@ -32,10 +31,7 @@ export async function isOwnPurchase(
   const isOwn = (hash: string) => hashes.includes(hash)
   const proposal = await findProposal(db, buyerId, proposalId)
   if (!proposal) throw new Error('A reward without its proposal')
-  if (
-    isOwn(credentialHash(ctx.keys, openApplicant(ctx.keys, proposal.applicantSealed, proposalId)))
-  )
-    return true
+  if (isOwn(credentialHash(ctx.keys, openApplicant(ctx.keys, proposal)))) return true
   const insured = await insurantsOf(db, [proposalId])
   if (insured.some((insurant) => isOwn(insurant.credentialHash))) return true
   const buyer = await findUser(db, buyerId)

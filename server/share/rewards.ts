@@ -7,7 +7,7 @@ import { iso } from '../context/clock'
 import type { Context, User } from '../context/context'
 import { readPage } from '../db/page'
 import { loadUser } from '../records/account/user-repo'
-import { openApplicant } from '../records/proposal/sealed-people'
+import { openApplicant } from '../records/person/person'
 import { balanceOf } from '../records/share/balance'
 import { listRewards, sumRewards } from '../records/share/reward-repo'
 import {
@@ -76,7 +76,7 @@ export async function fissionDetail(
     const product = ctx.catalogue.product(cityCode, productCode)
     return {
       rewardId,
-      friendName: maskName(openApplicant(ctx.keys, applicantSealed, proposalId).name),
+      friendName: maskName(openApplicant(ctx.keys, { id: proposalId, applicantSealed }).name),
       productName: product?.page.productName ?? productCode,
       amountFen,
       status,

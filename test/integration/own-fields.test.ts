@@ -3,7 +3,7 @@ import type { RequestOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { errorCodes } from '@/contract/errors'
 import { proposals, securityEvents } from '../../server/db/schema'
-import { openApplicant, sealApplicant } from '../../server/records/proposal/sealed-people'
+import { openApplicant, sealApplicant } from '../../server/records/person/person'
 import { openGateway, type TestGateway } from '../support/gateway'
 import { done, newPerson, plain, readNotices, signIn } from '../support/purchase'
 import type { Login } from '../support/remote'
@@ -145,7 +145,10 @@ test('what was answered is in the copy of one’s data, also when it is asked no
     proposalId: string
   }
   const [row] = await gateway.ctx.db.select().from(proposals).where(eq(proposals.id, proposalId))
-  const answered = openApplicant(gateway.ctx.keys, row?.applicantSealed ?? '', proposalId)
+  const answered = openApplicant(gateway.ctx.keys, {
+    id: proposalId,
+    applicantSealed: row?.applicantSealed ?? '',
+  })
   const aged = sealApplicant(
     gateway.ctx.keys,
     { ...answered, extra: { ...extra, shoeSize: '43' } },

@@ -4,7 +4,7 @@ import type { PayParams } from '@/contract/pay'
 import type { Machine, PayOrderState, RefundState } from '@/domain/payment/order-states'
 import type { PayProviderName } from '@/domain/payment/pay-provider'
 import type { PayType, TradeType } from '@/domain/payment/pay-type'
-import type { RewardMachine } from '@/domain/share/reward-states'
+import type { rewardMachines } from '@/domain/share/reward-states'
 import { fen, instant, traceparent } from '../columns'
 import { creditOf, debitOf, type Account, type Difference, type EntryKind } from './ledger'
 import { users } from './people'
@@ -165,7 +165,7 @@ export const transitions = pgTable(
   'transitions',
   {
     id: text().primaryKey(),
-    machine: text().$type<Machine | RewardMachine>().notNull(),
+    machine: text().$type<Machine | keyof typeof rewardMachines>().notNull(),
     entityId: text().notNull(),
     event: text().notNull(),
     fromState: text().notNull(),

@@ -3,11 +3,10 @@ import { confirmationState } from '@/domain/insurant/confirmation'
 import { dayOf } from '@/domain/time/day'
 import { iso } from '../../context/clock'
 import type { Context } from '../../context/context'
+import { credentialHash, openApplicant, openPerson } from '../person/person'
 import type { Policy } from '../policy/repo'
 import { policyStatusOf } from '../policy/status'
-import { credentialHash } from '../proposal/people'
 import type { InsurantRow, Proposal } from '../proposal/repo'
-import { openApplicant, openPerson } from '../proposal/sealed-people'
 import type { Confirmation } from './repo'
 
 /** The state of the insured person's confirmation of one policy. */
@@ -19,11 +18,11 @@ export function confirmationOf(
   const found = confirmations.find(
     ({ proposalId, position }) => proposalId === proposal.id && position === policy.position,
   )
-  const applicant = openApplicant(ctx.keys, proposal.applicantSealed, proposal.id)
+  const applicant = openApplicant(ctx.keys, proposal)
   const state = confirmationState({
     relationType: insurant.relationType,
     isApplicant: credentialHash(ctx.keys, applicant) === insurant.credentialHash,
-    birthOn: openPerson(ctx.keys, insurant.personSealed, proposal.id).birthOn,
+    birthOn: openPerson(ctx.keys, insurant).birthOn,
     issuedOn: dayOf(policy.issuedAt),
     policyStatus: policyStatusOf(ctx, policy),
     isConfirmed: found !== undefined,

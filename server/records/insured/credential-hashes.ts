@@ -1,6 +1,6 @@
 import { credentialTypes } from '@/domain/credential/type'
 import type { Context } from '../../context/context'
-import { credentialHash } from '../proposal/people'
+import { credentialHash } from '../person/person'
 
 /** Full name and number as a visitor typed them. */
 export interface Named {

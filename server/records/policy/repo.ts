@@ -138,5 +138,5 @@ export const endedPolicies = (db: Db, lastDay: string, { limit, among }: Due): P
 export const lockPolicy = async (db: Db, id: string): Promise<Policy | undefined> =>
   (await db.select().from(policies).where(eq(policies.id, id)).for('update'))[0]
 
-export const updatePolicy = (db: Db, id: string, status: Policy['status']) =>
-  db.update(policies).set({ status }).where(eq(policies.id, id))
+export const updatePolicy = (db: Db, id: string, change: Pick<Policy, 'status'>) =>
+  db.update(policies).set(change).where(eq(policies.id, id))

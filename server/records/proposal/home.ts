@@ -12,9 +12,9 @@ import type { Product } from '../../catalogue/product'
 import type { Context } from '../../context/context'
 import { ownerOf, type Keys } from '../../context/keys'
 import { findUser } from '../account/user-repo'
-import { credentialHash, reveal, type Person, type PersonFault } from './people'
+import { credentialHash, openPerson, type Person } from '../person/person'
+import { reveal, type PersonFault } from '../person/read'
 import { pastInsurants, type InsurantRow } from './repo'
-import { openPerson } from './sealed-people'
 
 /** Homes of a property product (specification section 3, property insurance). */
 
@@ -112,10 +112,10 @@ export const coverHashes = (
   people: readonly InsurantRow[],
 ): string[] => {
   const isOfHomes = ctx.catalogue.product(cityCode, productCode)?.property !== undefined
-  const hashes = people.map(({ credentialHash: personHash, personSealed, proposalId }) =>
+  const hashes = people.map((row) =>
     isOfHomes
-      ? coverHash(ctx.keys, openPerson(ctx.keys, personSealed, proposalId), personHash)
-      : personHash,
+      ? coverHash(ctx.keys, openPerson(ctx.keys, row), row.credentialHash)
+      : row.credentialHash,
   )
   return [...new Set(hashes)]
 }
@@ -136,7 +136,7 @@ export async function knownHomes(
   const homes = new Map<string, KnownHome>()
   for (const { insurant, proposal, policyStatus } of rows) {
     if (proposal.cityCode !== cityCode || proposal.productCode !== productCode) continue
-    const person = openPerson(ctx.keys, insurant.personSealed, insurant.proposalId)
+    const person = openPerson(ctx.keys, insurant)
     const home = homeOf(person.extraValue)
     if (!home) continue
     const address = addressOfHome(home)

@@ -4,7 +4,7 @@ import { sumFen, yuanText } from '@/domain/money/money'
 import { maskIdentity, maskName } from '@/domain/person/mask'
 import type { Day } from '@/domain/time/day'
 import type { Product } from '../../catalogue/product'
-import type { Person } from './people'
+import type { Person } from '../person/person'
 
 export interface QuotedPerson {
   /**

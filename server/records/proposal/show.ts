@@ -8,9 +8,9 @@ import type { Product } from '../../catalogue/product'
 import { iso } from '../../context/clock'
 import type { Context } from '../../context/context'
 import type { PayOrder } from '../pay/repo'
+import { openPerson } from '../person/person'
 import { showPrice } from './price'
 import type { InsurantRow, Proposal } from './repo'
-import { openPerson } from './sealed-people'
 
 /**
  * The status of a proposal. One past its deadline is expired, even before the job has written this.
@@ -33,7 +33,7 @@ export const priceOf = (ctx: Context, proposal: Proposal, people: InsurantRow[])
     totalFen: proposal.totalFen,
     people: people.map((row) => ({
       ...row,
-      person: openPerson(ctx.keys, row.personSealed, proposal.id),
+      person: openPerson(ctx.keys, row),
     })),
   })
 
@@ -76,7 +76,7 @@ export const insuredNamesOf = (ctx: Context, people: readonly InsurantRow[]): In
  * homes.
  */
 export function insuredNameOf(ctx: Context, row: InsurantRow) {
-  const { name, credentialNo, extraValue } = openPerson(ctx.keys, row.personSealed, row.proposalId)
+  const { name, credentialNo, extraValue } = openPerson(ctx.keys, row)
   return {
     insurantName: maskName(name),
     relationType: row.relationType,
@@ -94,5 +94,5 @@ export const leftOutOf = (ctx: Context, everybody: readonly InsurantRow[]): Left
   )
 
 /** The masked name of one insured person. */
-export const nameOf = (ctx: Context, { personSealed, proposalId }: InsurantRow): string =>
-  maskName(openPerson(ctx.keys, personSealed, proposalId).name)
+export const nameOf = (ctx: Context, row: InsurantRow): string =>
+  maskName(openPerson(ctx.keys, row).name)

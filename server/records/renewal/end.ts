@@ -2,7 +2,7 @@ import { openRenewalStates } from '@/domain/payment/order-states'
 import type { Context } from '../../context/context'
 import type { Db } from '../../db/client'
 import { queueMessage } from '../message/queue'
-import { moveRenewal } from './move'
+import { moveRenewal } from '../transition/move'
 import { lockOpenRenewals, lockRenewalOf, type Renewal } from './repo'
 
 /**

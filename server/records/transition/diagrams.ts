@@ -1,7 +1,7 @@
-import { machines, type Machine } from '@/domain/payment/order-states'
-import { rewardMachines, type RewardMachine } from '@/domain/share/reward-states'
+import type { StateTable } from '@/domain/base/state-table'
+import { tables, type Machine } from './move'
 
-const titles: Record<Machine | RewardMachine, string> = {
+const titles: Record<Machine, string> = {
   proposal: 'Proposal, which is the order',
   payOrder: 'Pay order: one attempt to pay a proposal',
   refund: 'Refund',
@@ -20,16 +20,11 @@ export const stateDiagrams = (): string =>
     '`npm run docs:states`; a test compares the two.',
     'What is not drawn cannot happen: a status is written only after the table was asked, together with a',
     'row of `transitions`.',
-    ...Object.entries({ ...machines, ...rewardMachines }).flatMap(([machine, table]) =>
-      drawn(machine as Machine | RewardMachine, table),
-    ),
+    ...Object.entries(tables).flatMap(([machine, table]) => drawn(machine as Machine, table)),
     '',
   ].join('\n')
 
-function drawn(
-  machine: Machine | RewardMachine,
-  table: Record<string, Record<string, string>>,
-): string[] {
+function drawn(machine: Machine, table: StateTable): string[] {
   const states = Object.entries(table)
   const [[first = ''] = []] = states
   return [

@@ -2,7 +2,15 @@
  * State tables of a proposal, a pay order, a refund, a policy and a renewal. A move that is not in
  * them is impossible. The gateway asks `move` before it writes; the client only reads states.
  */
-import { fail, ok, type Result } from '../base/result'
+import type { Result } from '../base/result'
+import {
+  nextState,
+  own,
+  type EventsOf,
+  type MoveFault,
+  type StatesOf,
+  type StateTable,
+} from '../base/state-table'
 
 /** `revoke` applies to every policy of the pay order, so the proposal moves once. */
 const proposal = {
@@ -117,10 +125,8 @@ const renewal = {
 export const machines = { proposal, payOrder, refund, policy, renewal } as const
 
 export type Machine = keyof typeof machines
-export type StateOf<M extends Machine> = Extract<keyof (typeof machines)[M], string>
-export type EventOf<M extends Machine> = {
-  [S in StateOf<M>]: Extract<keyof (typeof machines)[M][S], string>
-}[StateOf<M>]
+export type StateOf<M extends Machine> = StatesOf<(typeof machines)[M]>
+export type EventOf<M extends Machine> = EventsOf<(typeof machines)[M]>
 
 /** Every state of a machine. The type of the constant lists exactly its keys. */
 export const statesOf = <M extends Machine>(machine: M): readonly StateOf<M>[] =>
@@ -143,35 +149,28 @@ export const openRenewalStates: readonly RenewalState[] = [
 /** States of a refund whose money has not arrived yet. */
 export const owedRefundStates: readonly RefundState[] = ['REQUESTED', 'PROCESSING', 'ABNORMAL']
 
-export type MoveFault = 'UNKNOWN_STATE' | 'ILLEGAL_MOVE'
 type Move<M extends Machine> = { machine: M; from: StateOf<M>; event: EventOf<M> }
 
-const tables: Record<string, Record<string, Record<string, string>>> = machines
+const tables: Readonly<Record<string, StateTable>> = machines
 
-/** Ignores inherited keys: 'toString' is neither a state nor an event. */
-const own = <T>(table: Record<string, T>, key: string): T | undefined =>
-  Object.prototype.hasOwnProperty.call(table, key) ? table[key] : undefined
-
-const eventsOf = (machine: string, state: string) => own(own(tables, machine) ?? {}, state)
+/** Text from a database or another system may name a machine that does not exist. */
+const tableOf = (machine: string): StateTable => own(tables, machine) ?? {}
 
 /** Checks a state that comes as text from a database or another system. */
 export const isState = <M extends Machine>(machine: M, state: string): state is StateOf<M> =>
-  eventsOf(machine, state) !== undefined
+  own(tableOf(machine), state) !== undefined
 
 /**
  * Answers the next state, or why the move is illegal. The caller decides whether a repeat is
  * harmless.
  */
-export function move<M extends Machine>({
+export const move = <M extends Machine>({
   machine,
   from,
   event,
-}: Move<M>): Result<StateOf<M>, MoveFault> {
-  const events = eventsOf(machine, from)
-  if (!events) return fail('UNKNOWN_STATE')
-  const next = own(events, event) ?? ''
-  return isState(machine, next) ? ok(next) : fail('ILLEGAL_MOVE')
-}
+}: Move<M>): Result<StateOf<M>, MoveFault> =>
+  // The table holds states of this machine only.
+  nextState(tableOf(machine), from, event) as Result<StateOf<M>, MoveFault>
 
 export const canMove = <M extends Machine>(input: Move<M>): boolean => move(input).ok
 
@@ -183,6 +182,6 @@ export function isFinal<M extends Machine>({
   machine: M
   state: StateOf<M>
 }): boolean {
-  const events = eventsOf(machine, state)
+  const events = own(tableOf(machine), state)
   return events !== undefined && Object.keys(events).length === 0
 }

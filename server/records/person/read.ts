@@ -1,57 +1,25 @@
-import type { Masked, Sensitive } from '@/contract/fields'
+import type { Sensitive } from '@/contract/fields'
 import type { Applicant as SentApplicant, Insurant } from '@/contract/person'
-import type { ShownPerson } from '@/contract/shown-person'
 import { checkField } from '@/domain/applicant-form/check'
 import { formOf, ownFields, type FormFields } from '@/domain/applicant-form/fields'
 import { certificateOf, type FormItem } from '@/domain/applicant-form/item'
 import { checkNationality } from '@/domain/applicant-form/nationality'
 import { isRequired, needsNoDetails } from '@/domain/applicant-form/state'
-import { fail, ok, type Result } from '@/domain/base/result'
+import { ok, type Result } from '@/domain/base/result'
 import { derive, validate } from '@/domain/credential/credential'
 import type { CredentialType } from '@/domain/credential/type'
-import { isAdult } from '@/domain/person/age'
+import { ageOn, isAdult } from '@/domain/person/age'
 import { checkBirthday } from '@/domain/person/birthday'
 import { checkMobile, checkOrgMobile } from '@/domain/person/contact'
-import { genderCodeOf, genderOf, type Gender } from '@/domain/person/gender'
-import {
-  maskBirth,
-  maskIdentity,
-  maskIdentityHead,
-  maskMobile,
-  maskName,
-} from '@/domain/person/mask'
+import { genderCodeOf, genderOf } from '@/domain/person/gender'
 import { checkName, checkOrgName, type NameRole } from '@/domain/person/name'
-import type { ValidityType } from '@/domain/person/validity'
 import { checkValidity } from '@/domain/person/validity'
 import type { Day } from '@/domain/time/day'
 import type { Product } from '../../catalogue/product'
 import type { Context } from '../../context/context'
 import { ownerOf } from '../../context/keys'
 import type { Keys, SealedField } from '../../context/keys'
-import { differs, formFault } from './form-check'
-import { ownAnswers } from './own-answers'
-
-/** A person in plain text, checked. It exists only in memory. */
-export interface Person {
-  name: string
-  credentialType: CredentialType
-  credentialNo: string
-  gender: Gender
-  birthOn: Day
-  nationality?: string | undefined
-  validity?: { type: ValidityType; start: Day; end?: Day } | undefined
-  /** The answers to the product's own fields, by field type. */
-  extra?: Record<string, string> | undefined
-  /** The insured home, as JSON (contract/property). */
-  extraValue?: string | undefined
-}
-
-/** The applicant: an adult, or a company, which has neither gender nor birthday. */
-export interface Applicant extends Omit<Person, 'gender' | 'birthOn'> {
-  gender?: Gender | undefined
-  birthOn?: Day | undefined
-  mobile: string
-}
+import type { Applicant, Person } from './person'
 
 /** The field, and the name of the domain rule that it breaks. */
 export interface PersonFault {
@@ -85,6 +53,29 @@ type Given = Omit<Insurant, 'relationType' | 'comboCode' | 'extraValue' | 'count
 /** What a product asks about people: the allowed ID types and the fields. */
 export interface FormRules extends FormFields {
   credentialTypes: readonly CredentialType[]
+}
+
+/** Whether the form states a value that differs from the known one. */
+const differs = (said: unknown, known: unknown): boolean => said !== undefined && said !== known
+
+/** The first value in the form of the applicant that is not true. */
+function formFault(
+  given: SentApplicant,
+  person: Partial<Person>,
+  today: Day,
+): PersonFault | undefined {
+  const { birthOn, validity } = person
+  const { credentialValidDate: period } = given
+  const known = {
+    certificate: given.credentialType,
+    birthStr: birthOn,
+    age: birthOn && ageOn({ birthOn, onDay: today }),
+    credentialValidType: validity?.type,
+  }
+  for (const field of ['certificate', 'birthStr', 'age', 'credentialValidType'] as const)
+    if (differs(given[field], known[field])) return { field, rule: 'DIFFERS' }
+  const samePeriod = period?.start === validity?.start && period?.end === validity?.end
+  return period && !samePeriod ? { field: 'credentialValidDate', rule: 'DIFFERS' } : undefined
 }
 
 /** Checks a person again with every rule that the form used. */
@@ -225,75 +216,3 @@ function withMobile<P extends object>(
   const mobile = check({ value: typed })
   return mobile.ok ? ok({ ...person, mobile: mobile.value }) : fault('mobile', mobile.code)
 }
-
-/** Identifies one person across orders, whatever the case or width of the letters. */
-export const credentialHash = (
-  keys: Keys,
-  { credentialType, credentialNo }: Pick<Person, 'credentialType' | 'credentialNo'>,
-): string =>
-  // An 18-character number means the same person under every ID type.
-  keys.hash(
-    credentialNo.length === 18 ? credentialNo : `${credentialType}:${credentialNo}`,
-    'credential',
-  )
-
-export const maskOf = (field: 'name' | 'credentialNo' | 'mobile', value: string): string => {
-  if (field === 'name') return maskName(value)
-  return field === 'mobile' ? maskMobile(value) : maskIdentity(value)
-}
-
-/** What may leave the gateway: the mask, and a token that only this user can send back. */
-export const maskedFor = (
-  keys: Keys,
-  userId: string,
-  field: 'name' | 'credentialNo' | 'mobile',
-  value: string,
-): Masked => ({
-  maskValue: maskOf(field, value),
-  encryptValue: keys.seal(value, ownerOf(userId), field),
-})
-
-/**
- * Shows a person masked. With the form of the product it also shows the answers to its own fields.
- */
-export const showPerson = (
-  person: Omit<Applicant, 'mobile'>,
-  form?: FormFields,
-  role: NameRole = 'insurant',
-): ShownPerson => {
-  const extra = form ? ownAnswers(formOf(role, form), person.extra) : []
-  return {
-    name: maskName(person.name),
-    credentialNo: maskIdentity(person.credentialNo),
-    credentialType: person.credentialType,
-    ...(person.gender && { genderCode: genderCodeOf(person.gender) }),
-    ...(extra.length > 0 && { extra }),
-  }
-}
-
-/** Shows enough to find a mistake before paying: the full name and the end of the number. */
-export const showToCheck = ({ name, credentialNo }: Named) => ({
-  name,
-  credentialNo: maskIdentityHead(credentialNo),
-})
-
-export const showApplicant = (applicant: Applicant, form?: FormFields) => {
-  const shown = showPerson(applicant, form, 'applicant')
-  const mobile = maskMobile(applicant.mobile)
-  return {
-    ...shown,
-    ...(applicant.birthOn && { birth: maskBirth(applicant.birthOn) }),
-    mobile,
-    nameMask: shown.name,
-    identityMask: shown.credentialNo,
-    mobileMask: mobile,
-    ...(shown.genderCode && { gender: shown.genderCode }),
-  }
-}
-
-type Named = Pick<Person, 'name' | 'credentialNo'>
-
-export const checkSelf = (applicant: Named, insured: Named): Result<null, 'SELF_DIFFERS'> =>
-  applicant.credentialNo === insured.credentialNo && applicant.name === insured.name
-    ? ok(null)
-    : fail('SELF_DIFFERS')

@@ -1,5 +1,5 @@
 import type { Context } from '../../context/context'
-import type { Person } from './people'
+import type { Person } from './person'
 
 /**
  * Wrong pairs of name and number that one user may send in a day: room for typing errors, but not
