@@ -13,7 +13,6 @@ export const login = {
   userAgreement: '用户协议',
   privacyPolicy: '个人信息保护政策',
   sent: '验证码已发送，请注意查收短信',
-  sendFailed: '验证码发送失败，请稍后重试',
   codeExpired: '验证码已过期，请重新获取',
   codeWrong: '验证码错误',
   failed: '登录失败',

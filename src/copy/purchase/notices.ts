@@ -4,7 +4,6 @@ export const notices = {
   insureNotice: '投保须知与声明',
   escapeClause: '免责条款',
   title: '重要告知',
-  agreeAll: '逐条阅读并同意以上内容',
   readOn: '请阅读至底部',
   nextNotice: '同意并阅读下一项',
   agreeLast: '我已阅读并同意',

@@ -2,7 +2,6 @@ import { lookUp, type Chosen, type CoverWord } from '@/domain/situation/situatio
 
 /** The popup shown when the sale period is over. */
 export const afterSale = {
-  closedTitle: '投保时间已截止',
   followTitle: '关注公众号，预约下期投保',
   followText: '长按识别二维码，关注公众号并预约下期投保',
   reserveTitle: '本期投保已结束，建议预约下期',

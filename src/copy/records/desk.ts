@@ -10,7 +10,6 @@ export const desk = {
   callNumber: '拨打电话 {PHONE}',
   which: '请选择您要咨询的产品',
   whichText: '各产品的客服电话不同，请先选择产品。',
-  myOrders: '您的订单',
   choose: '选择城市和产品',
   issuedQ: '付款后多久能看到保单？',
   issuedA: '一般付款后很快生成；需要核保的，进度写在订单中。请在订单中查看，不要重复付款。',

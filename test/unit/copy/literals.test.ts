@@ -16,6 +16,7 @@ import { reminders } from '@/copy/purchase/reminders'
 import { afterSale, holderTitle } from '@/copy/records/after-sale'
 import { policies } from '@/copy/records/policies'
 import { buttons } from '@/copy/shell/buttons'
+import { popups } from '@/copy/shell/popups'
 import { shell } from '@/copy/shell/shell'
 import { situationOf } from '@/domain/situation/situation'
 
@@ -27,7 +28,7 @@ test.each([
   ['KC009', reminders.unfinishedTitle, '你尚未完成投保'],
   ['KC010', reminders.remindLater, '稍后提醒我'],
   ['KC010', reminders.goOn, '继续投保'],
-  ['KC019', notices.agreeAll, '逐条阅读并同意以上内容'],
+  ['KC019', popups.documentsAgree, '逐条阅读并同意以上内容'],
   ['DL015', notices.healthConfirm, '健康告知'],
   ['DL015', notices.insureNotice, '投保须知与声明'],
   ['DL015', notices.escapeClause, '免责条款'],
@@ -73,7 +74,7 @@ test.each([
   ['VA077', formErrors.hmtUnsupported, '暂不支持港澳台身份证'],
   ['ER001', errors.UNKNOWN, '抱歉，系统异常，请您稍后再试！'],
   ['ER006', shell.loading, '加载中...'],
-  ['ER011', login.sendFailed, '验证码发送失败，请稍后重试'],
+  ['ER011', errors.SMS_SEND_FAILED, '验证码发送失败，请稍后重试'],
   ['API034', login.sent, '验证码已发送，请注意查收短信'],
   ['ER037', health.failed, '投保失败'],
   ['ER045', payErrors.failed, '支付失败'],
@@ -84,7 +85,7 @@ test.each([
   ['ER051', shell.loadFailed, '加载失败'],
   ['ER052', login.bindingFailed, '获取绑定状态失败，请稍后重试'],
   ['ER056', reminders.renewalTitle, '你还未开通自动投保'],
-  ['ER058', afterSale.closedTitle, '投保时间已截止'],
+  ['ER058', holderTitle(situationOf({}).cover), '投保时间已截止'],
   ['ER059', insure.warning, '温馨提示，你即将进入参保流程'],
   ['UX007', policies.empty, '未能找到对应保单'],
 ])('%s %s', (_row, text, literal) => {
