@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import { build } from 'esbuild'
 import type { Plugin } from 'esbuild'
 
-const TYPES: Readonly<Record<string, string>> = {
+export const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -45,7 +45,16 @@ interface Runtime {
   readonly insideWebView: string
 }
 
-const bundle = async (entry: string, appId: string, breaking?: SourceEdit): Promise<string> => {
+interface Bundling {
+  readonly breaking?: SourceEdit | undefined
+  readonly minify?: boolean
+}
+
+const bundle = async (
+  entry: string,
+  appId: string,
+  { breaking, minify = false }: Bundling = {},
+): Promise<string> => {
   const { outputFiles } = await build({
     entryPoints: [join(__dirname, 'runtime', entry)],
     bundle: true,
@@ -54,7 +63,9 @@ const bundle = async (entry: string, appId: string, breaking?: SourceEdit): Prom
     target: 'chrome120',
     define: { __APP_ID__: JSON.stringify(appId), 'Object.fromEntries': 'fromEntries' },
     inject: [join(__dirname, 'runtime/old-language.ts')],
-    sourcemap: entry === ENTRIES.page && !breaking ? 'inline' : false,
+    minify,
+    charset: 'utf8',
+    sourcemap: entry === ENTRIES.page && !breaking && !minify ? 'inline' : false,
     plugins: breaking ? [edited(breaking)] : [],
   })
   return outputFiles[0]?.text ?? ''
@@ -62,12 +73,13 @@ const bundle = async (entry: string, appId: string, breaking?: SourceEdit): Prom
 
 const ENTRIES = { page: 'main.ts', look: 'page.css', insideWebView: 'inside-web-view.ts' } as const
 
-const soundRuntime = async (appId: string): Promise<Runtime> => {
+/** The unbroken runtime, minified where nobody reads it. */
+export const soundRuntime = async (appId: string, minify = false): Promise<Runtime> => {
   const { page, look, insideWebView } = ENTRIES
   return {
-    page: await bundle(page, appId),
-    look: await bundle(look, appId),
-    insideWebView: await bundle(insideWebView, appId),
+    page: await bundle(page, appId, { minify }),
+    look: await bundle(look, appId, { minify }),
+    insideWebView: await bundle(insideWebView, appId, { minify }),
   }
 }
 
@@ -75,7 +87,7 @@ const soundRuntime = async (appId: string): Promise<Runtime> => {
 const brokenRuntime = async (sound: Runtime, appId: string, edit: SourceEdit): Promise<Runtime> => {
   const own = (['look', 'insideWebView'] as const).find((part) => ENTRIES[part] === edit.file)
   const part = own ?? 'page'
-  return { ...sound, [part]: await bundle(ENTRIES[part], appId, edit) }
+  return { ...sound, [part]: await bundle(ENTRIES[part], appId, { breaking: edit }) }
 }
 
 const readAsset = (dist: string, path: string): Buffer | undefined => {

@@ -118,3 +118,81 @@ export const says = (
     if (typeof expected === 'string') assert.equal(text, expected)
     else assert.match(text, expected)
   }, ms)
+
+/** A control in the words of a screen reader: its role, its name, and which of several it is. */
+export interface Named {
+  readonly role: string
+  /** An empty name fits every control of the role. */
+  readonly name: string
+  /** The first is 0. */
+  readonly nth?: number
+}
+
+/** Roles that a component has without `aria-role`. */
+const ROLES: Readonly<Record<string, string>> = {
+  button: 'button',
+  input: 'textbox',
+  textarea: 'textbox',
+  slider: 'slider',
+  switch: 'switch',
+  checkbox: 'checkbox',
+  radio: 'radio',
+}
+
+const words = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+const labelOf = async (page: Page, ids: string): Promise<string> => {
+  const labels = await Promise.all(ids.split(/\s+/).map((id) => first(page, `#${id}`)))
+  return words((await Promise.all(labels.map((label) => label.text()))).join(' '))
+}
+
+const nameOf = async (page: Page, element: Element): Promise<string> => {
+  const ids = await element.attribute('aria-labelledby')
+  if (ids) return labelOf(page, ids)
+  const own = await element.attribute('aria-label')
+  if (own) return words(own)
+  const id = ROLES[element.tagName] === 'textbox' ? await element.attribute('id') : ''
+  const [label] = id ? await findAll(page, `label[for="${id}"]`) : []
+  return words(await (label ?? element).text())
+}
+
+const firstNamed = async (mini: MiniProgram, { role, name, nth = 0 }: Named): Promise<Element> => {
+  const page = await currentPage(mini)
+  const tags = Object.keys(ROLES).filter((tag) => ROLES[tag] === role)
+  const found: Element[] = []
+  for (const element of await findAll(page, [...tags, `[aria-role="${role}"]`].join(', '))) {
+    const own = (await element.attribute('aria-role')) || ROLES[element.tagName]
+    if (own !== role) continue
+    if (name === '' || (await nameOf(page, element)) === name) found.push(element)
+  }
+  const element = found[nth]
+  assert.ok(element, `no ${role} ${name} at ${nth} on ${page.path}`)
+  return element
+}
+
+/** Waits for a control of the page that is open then. */
+export const findNamed = (mini: MiniProgram, named: Named): Promise<Element> =>
+  until(() => firstNamed(mini, named))
+
+export const tapNamed = (mini: MiniProgram, named: Named): Promise<void> =>
+  until(async () => tapReady(await firstNamed(mini, named)))
+
+export const typeNamed = (mini: MiniProgram, named: Named, value: string): Promise<void> =>
+  until(async () => {
+    const field = await firstNamed(mini, named)
+    assert.ok('input' in field, `${named.name} is a ${field.tagName}, not a field`)
+    await (field as Element & { input(value: string): Promise<void> }).input(value)
+  })
+
+const FAR_BELOW = 100_000
+
+/** Reads a scrolling area to its end. */
+export const readNamed = (mini: MiniProgram, named: Named): Promise<void> =>
+  until(async () => {
+    const area = await firstNamed(mini, named)
+    assert.ok('scrollTo' in area, `${named.name} is a ${area.tagName}, not a scroll-view`)
+    await (area as Element & { scrollTo(x: number, y: number): Promise<void> }).scrollTo(
+      0,
+      FAR_BELOW,
+    )
+  })

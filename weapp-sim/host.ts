@@ -1,7 +1,10 @@
 /** Calls from the page in the browser to the process that started it (`window.weappHost`). */
 export interface HostCalls {
   request(ask: RequestAsk): Promise<RequestAnswer>
+  /** In a frame, `order.action` is what the person chose in the payment sheet. */
   requestPayment(order: Readonly<Record<string, unknown>>): Promise<PaymentOutcome>
+  /** The person's answer for each template, in the words of `wx.requestSubscribeMessage`. */
+  subscriptionAnswered(answers: SubscriptionAnswers): Promise<void> | void
   logAdded(entry: LogEntry): void
   exceptionThrown(exception: Exception): void
   bindingCalled(call: { readonly name: string; readonly args: readonly unknown[] }): void
@@ -28,6 +31,8 @@ export type RequestAnswer =
 
 /** The result of the payment sheet. `cancel` means that the person closed it. */
 export type PaymentOutcome = 'paid' | 'cancel' | { readonly fail: string }
+
+export type SubscriptionAnswers = Readonly<Record<string, string>>
 
 export interface LogEntry {
   readonly type: string

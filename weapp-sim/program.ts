@@ -46,6 +46,18 @@ export interface PhoneSettings {
   readonly lostPackages: readonly string[]
 }
 
+/** The base library is the version that the project is made for. */
+export const usualPhone: PhoneSettings = {
+  sdkVersion: '3.8.12',
+  catchesBack: true,
+  lostPackages: [],
+}
+
+/** The app id that DevTools uses for a project without one. */
+export const APP_ID = 'touristappid'
+/** The number of the scene in which a person starts the mini-program from WeChat's list. */
+export const FIRST_SCENE = 1001
+
 /** Settings that a test chooses before the mini-program starts. */
 export interface LaunchSettings extends PhoneSettings {
   /** The code in the answer of `wx.login`. */
@@ -59,4 +71,19 @@ export interface LaunchSettings extends PhoneSettings {
   readonly firstPageId: number
   /** Maps each origin that a web view may show to the real one. */
   readonly origins: Readonly<Record<string, string>>
+  /** Set where a person uses the mini-program in a frame (frame.ts), so no test decides for them. */
+  readonly attended?: AttendedSettings | undefined
+}
+
+/** Settings of a mini-program in a frame. */
+export interface AttendedSettings {
+  /** Entries that are put into the storage at the start. */
+  readonly storage?: Readonly<Record<string, unknown>>
+  /** Size of letters in the settings of WeChat, in CSS pixels. */
+  readonly fontSize?: number
+}
+
+/** What whoever frames the mini-program must say in `window.weappSettings`. */
+export type FrameSettings = Pick<LaunchSettings, 'loginCode' | 'phoneCode' | 'entry'> & {
+  readonly attended: AttendedSettings
 }

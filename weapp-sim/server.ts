@@ -17,6 +17,7 @@ import type {
 } from './host'
 import { forward, locate } from './network'
 import type { Origins } from './network'
+import { APP_ID, FIRST_SCENE, usualPhone } from './program'
 import type { LaunchSettings, PhoneSettings } from './program'
 import { serveClient } from './protocol'
 import type { Crossing } from './runtime/crossings'
@@ -43,6 +44,8 @@ export interface SimOptions {
   readonly phoneCode?: string | undefined
   /** Decides what the person does in the payment sheet. The default pays. */
   readonly onRequestPayment?: HostCalls['requestPayment']
+  /** Hears the person's answers in the panel of subscription messages. The program waits for it. */
+  readonly onSubscribe?: HostCalls['subscriptionAnswered'] | undefined
   /** False for a phone on which Back leaves the page although a page-container is open. */
   readonly catchesBack?: boolean
   /** Size in CSS pixels. */
@@ -109,11 +112,6 @@ export interface Sim {
 }
 
 const PHONE = { width: 375, height: 667 }
-/** The app id that DevTools uses for a project without one. */
-const APP_ID = 'touristappid'
-/** The version of the base library that the project is made for. */
-const SDK_VERSION = '3.8.12'
-const FIRST_SCENE = 1001
 const PAGES_PER_LAUNCH = 1000
 const BOOT_MS = 20_000
 
@@ -138,9 +136,8 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
   const { program, templates } = compile(dist)
   const seed = randomUUID().slice(0, 8)
   const phone: PhoneSettings = {
-    catchesBack: options.catchesBack ?? true,
-    sdkVersion: SDK_VERSION,
-    lostPackages: [],
+    ...usualPhone,
+    catchesBack: options.catchesBack ?? usualPhone.catchesBack,
   }
   let settings: LaunchSettings = {
     loginCode: options.loginCode ?? `SIM-${seed}`,
@@ -174,6 +171,7 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
       return answer
     },
     requestPayment: options.onRequestPayment ?? paid,
+    subscriptionAnswered: async (answers) => options.onSubscribe?.(answers),
     logAdded: (entry) => {
       options.onLog?.(entry)
       emit('App.logAdded', entry)

@@ -2,11 +2,13 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { launchOptions } from '../support/browser'
-import { openMiniProgram, payInSandbox } from '../support/weapp'
+import { openMiniProgram, payInSandbox, subscribeInSandbox } from '../support/weapp'
 import { presetInMiniProgram } from './preset'
 import type { Wish } from './wish'
 
 const DIST = join(__dirname, '../../dist/weapp')
+/** The code of `wx.login`, which is one person. Each run has its own gateway. */
+const PERSON = 'qa'
 /** Longer bodies are cut in the network log. */
 const SHOWN = 4_000
 
@@ -42,7 +44,9 @@ export const openMiniProgramFor = async (
     const shown = await openMiniProgram({
       ...{ browser, dist: DIST, port, gatewayOrigin: origin },
       ...(process.env['GATEWAY_URL'] && { builtGateway: process.env['GATEWAY_URL'] }),
+      loginCode: PERSON,
       onRequestPayment: payInSandbox(origin, () => 'pay'),
+      onSubscribe: subscribeInSandbox(origin, PERSON),
       onLog: ({ type, args }) => note(console, `${type} ${args.map(asText).join(' ')}`),
       onException: ({ message, stack }) => {
         note(console, `exception ${stack ?? message}`)

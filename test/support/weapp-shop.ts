@@ -13,6 +13,7 @@ import {
   inDevTools,
   openMiniProgram,
   payInSandbox,
+  subscribeInSandbox,
   type OpenMiniProgram,
   type PaymentAction,
 } from './weapp'
@@ -90,6 +91,7 @@ export const openMiniShop = (options: MiniShopOptions): MiniShop => {
       phoneCode,
       viewport,
       onRequestPayment: payInSandbox(gateway.origin, pay),
+      onSubscribe: subscribeInSandbox(gateway.origin, person),
     })
     if (open.sim) await keepToasts(open.sim.page)
     running = { gateway, open }

@@ -137,3 +137,25 @@ export const payInSandbox =
     const reason = errMsg.replace(FAIL, '')
     return reason === 'cancel' ? 'cancel' : { fail: reason }
   }
+
+/**
+ * `onSubscribe` for the simulator. WeChat knows what a person answered in its panel, so the sandbox
+ * refuses what they refused (43101). `person` is the code of their login.
+ */
+export const subscribeInSandbox =
+  (gatewayOrigin: string, person: string) =>
+  async (answers: Readonly<Record<string, string>>): Promise<void> => {
+    for (const [template, answer] of Object.entries(answers)) {
+      // WeChat shows neither banned nor filtered templates, so nobody answered them.
+      if (!/^(accept|reject)/.test(answer)) continue
+      const told = await fetch(`${gatewayOrigin}/sandbox/subscriptions`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          ...{ person, app: 'mini-program' },
+          ...{ templates: [template], accepts: answer !== 'reject' },
+        }),
+      })
+      if (!told.ok) throw new Error(`subscriptions: ${told.status}`)
+    }
+  }

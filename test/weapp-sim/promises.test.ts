@@ -7,7 +7,7 @@ import { openMiniProgram } from '../support/weapp'
 import type { OpenMiniProgram } from '../support/weapp'
 import { fixtureDist } from './fixture'
 import { PROMISES } from './self-test/promises/all'
-import { patience, type HostPromise } from './self-test/promises/promise'
+import { answered, patience, type HostPromise } from './self-test/promises/promise'
 import { openSite, type Site } from './self-test/site'
 
 let open: OpenMiniProgram
@@ -15,7 +15,11 @@ let site: Site
 
 before(async () => {
   site = await openSite()
-  open = await openMiniProgram({ dist: fixtureDist(), gatewayOrigin: site.origin })
+  open = await openMiniProgram({
+    dist: fixtureDist(),
+    gatewayOrigin: site.origin,
+    onSubscribe: (answers) => void answered.push(answers),
+  })
 })
 
 after(async () => {

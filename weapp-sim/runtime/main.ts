@@ -1,5 +1,5 @@
 import { glassEasel } from 'glass-easel-miniprogram-adapter'
-import { arriveBy, callApp, startApp } from './app'
+import { arriveBy, startApp } from './app'
 import { call } from './automation/table'
 import { defineBuiltIns } from './builtin/define-all'
 import { listenForLongPress } from './events'
@@ -10,6 +10,7 @@ import { watchForRebuiltFields } from './rebuilt-fields'
 import { guarded, listenForErrors } from './report'
 import { fillCodeSpace } from './space'
 import { showGlobalStyles } from './styles'
+import { watchTheme } from './theme'
 import { program, settings } from './window'
 import { wx } from './wx'
 import { launchPage, parseUrl } from './wx/navigation'
@@ -22,9 +23,7 @@ const start = async () => {
   listenForLongPress((node) =>
     glassEasel.Event.triggerEvent(node, 'longpress', {}, { bubbles: true, composed: true }),
   )
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) => {
-    if (program.app.darkmode) callApp('onThemeChange', { theme: matches ? 'dark' : 'light' })
-  })
+  watchTheme()
   forgetYounger()
   provideGlobal('wx', wx)
   defineBuiltIns()

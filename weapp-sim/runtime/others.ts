@@ -1,5 +1,6 @@
+import { askPerson, isAttended, tellPerson } from './ask-person'
 import { isInTap } from './taps'
-import { leaveApp } from './visits'
+import { leaveApp, returnToApp } from './visits'
 import { ApiFailure, type Options } from './wx/api'
 
 /** The mini-program sent the person to another mini-program or to the chat. */
@@ -22,13 +23,28 @@ export const setOthers = (given: { readonly refuses: boolean }): void => {
 const depart = (departure: Departure): void => {
   departures.push(departure)
   leaveApp()
+  if (!isAttended) return
+  const where = departure.to === 'chat' ? '客服会话' : `小程序 ${text(departure.appId)}`
+  void tellPerson(`已打开${where}`, text(departure.path)).then(returnToApp)
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const staysHere = async (): Promise<boolean> => {
+  if (!isAttended) return refuses
+  const answer = await askPerson('打开另一个小程序', '即将离开当前小程序', [
+    ['allow', '允许'],
+    ['cancel', '取消'],
+  ])
+  return answer === 'cancel'
 }
 
 /** `wx.navigateToMiniProgram` works only in a tap handler, and WeChat asks the person first. */
-export const openOther = ({ appId, path, envVersion, extraData }: Options): void => {
+export const openOther = async (options: Options): Promise<void> => {
+  const { appId, path, envVersion, extraData } = options
   if (!isInTap()) throw new ApiFailure('can only be invoked by user TAP gesture.')
   if (typeof appId !== 'string' || appId === '') throw new ApiFailure('invalid appid')
-  if (refuses) throw new ApiFailure('cancel')
+  if (await staysHere()) throw new ApiFailure('cancel')
   depart({ to: 'mini-program', appId, path, envVersion, extraData })
 }
 

@@ -1,3 +1,4 @@
+import { askPerson, isAttended } from './ask-person'
 import { authorise } from './privacy'
 import { settings } from './window'
 import type { ApiFailure } from './wx/api'
@@ -7,6 +8,16 @@ let refuses = false
 /** Sets whether the person refuses to give their number. */
 export const setPhone = (given: { readonly refuses: boolean }): void => {
   refuses = given.refuses
+}
+
+/** In a frame every tap gets a new code, because a code works once. */
+const tellNumber = async (): Promise<string | undefined> => {
+  if (!isAttended) return refuses ? undefined : settings.phoneCode
+  const answer = await askPerson('手机号', '允许小程序使用您的微信手机号？', [
+    ['allow', '允许'],
+    ['deny', '不允许'],
+  ])
+  return answer === 'allow' ? `${settings.phoneCode}-${Date.now()}` : undefined
 }
 
 /**
@@ -20,7 +31,8 @@ export const phoneAnswer = async (): Promise<object> => {
     const { message, codes } = failure as ApiFailure
     return { errMsg: `getPhoneNumber:fail ${message}`, ...codes }
   }
-  return refuses
+  const code = await tellNumber()
+  return code === undefined
     ? { errMsg: 'getPhoneNumber:fail user deny' }
-    : { errMsg: 'getPhoneNumber:ok', code: settings.phoneCode }
+    : { errMsg: 'getPhoneNumber:ok', code }
 }

@@ -1,3 +1,4 @@
+import { isAttended, tellPerson } from './ask-person'
 import type { OpenPage } from './stack'
 import { tellLeaving, topPage } from './stack'
 import { program } from './window'
@@ -80,7 +81,9 @@ export const shareByMenu = ({ to }: { readonly to: ShareTarget }): Promise<Share
 export const shareByButton = (button: HTMLElement): void => {
   const page = topPage()
   if (typeof page?.instance.onShareAppMessage !== 'function') return
-  void passOn(page, 'friend', { from: 'button', target: { id: button.id, dataset: {} } })
+  const card = passOn(page, 'friend', { from: 'button', target: { id: button.id, dataset: {} } })
+  if (isAttended)
+    void card.then(({ title, path }) => tellPerson('已转发给朋友', `${title ?? ''}\n${path ?? ''}`))
 }
 
 /** Every card since the last call of this function. */

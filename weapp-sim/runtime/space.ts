@@ -17,8 +17,11 @@ const hostTag = (tag: string) => (tag.startsWith('wx-') || tag === 'virtual' ? t
 const createElement = (tag: string): HTMLElement => {
   const element = document.createElement(hostTag(tag))
   const setAttribute = element.setAttribute.bind(element)
-  element.setAttribute = (name, value) =>
+  element.setAttribute = (name, value) => {
     setAttribute(name, name === 'style' ? rpxToCss(String(value)) : value)
+    // Screen readers of the browser know only `role`.
+    if (name === 'aria-role') setAttribute('role', value)
+  }
   return element
 }
 

@@ -8,6 +8,7 @@ import { takeRebuiltFields } from '../rebuilt-fields'
 import { setScopes } from '../scopes'
 import { shareByMenu, takeCards } from '../sharing'
 import { setSubscribeSettings } from '../subscribe-panel'
+import { tellTheme } from '../theme'
 import { enterApp, leaveApp, returnToApp } from '../visits'
 import { host, settings } from '../window'
 import { wx } from '../wx'
@@ -89,6 +90,7 @@ const simTable = {
   'Sim.setSubscribeSettings': setSubscribeSettings,
   'Sim.leave': leaveApp,
   'Sim.comeBack': returnToApp,
+  'Sim.tellTheme': tellTheme,
   'Sim.enter': enterApp,
 }
 

@@ -43,6 +43,7 @@ export const defineButton = (): void => {
     }
     control.on('tap', act)
     return {
+      role: 'button',
       changed: {
         disabled: (value: boolean) => host.toggleAttribute('disabled', value),
         size: (value: string) => host.setAttribute('size', value),

@@ -39,7 +39,7 @@ const checkbox = (control: Control): Controls => {
     controlsOf(group)?.control.fire('change', { value })
   })
   control.on('tap', press)
-  return { press, changed: showMark(control.host, 'wx-check') }
+  return { role: 'checkbox', press, changed: showMark(control.host, 'wx-check') }
 }
 
 const radio = (control: Control): Controls => {
@@ -51,7 +51,7 @@ const radio = (control: Control): Controls => {
     if (group) controlsOf(group)?.control.fire('change', { value: control.get('value') })
   })
   control.on('tap', press)
-  return { press, changed: showMark(control.host, 'wx-check wx-round') }
+  return { role: 'radio', press, changed: showMark(control.host, 'wx-check wx-round') }
 }
 
 const toggle = (control: Control): Controls => {
@@ -61,6 +61,7 @@ const toggle = (control: Control): Controls => {
   })
   control.on('tap', press)
   return {
+    role: 'switch',
     press,
     functions: { tap: press },
     formValue: () => control.get('checked'),
@@ -69,6 +70,39 @@ const toggle = (control: Control): Controls => {
 }
 
 const name = { name: [String, ''] } as const
+
+const sliderProperties = {
+  value: [Number, 0],
+  min: [Number, 0],
+  max: [Number, 100],
+  step: [Number, 1],
+  disabled: [Boolean, false],
+  ...name,
+} as const
+
+const slider = ({ host, set, get, fire }: Control): Controls => {
+  const track = Object.assign(document.createElement('input'), { type: 'range' })
+  track.className = 'wx-track'
+  host.append(track)
+  const settle = (value: number) => {
+    set('value', value)
+    fire('change', { value })
+  }
+  track.addEventListener('input', () => fire('changing', { value: track.valueAsNumber }))
+  track.addEventListener('change', () => settle(track.valueAsNumber))
+  return {
+    inner: track,
+    functions: { slideTo: settle },
+    formValue: () => get('value'),
+    changed: {
+      min: (min: number) => (track.min = String(min)),
+      max: (max: number) => (track.max = String(max)),
+      step: (step: number) => (track.step = String(step)),
+      value: (value: number) => (track.value = String(value)),
+      disabled: (value: boolean) => (track.disabled = value),
+    },
+  }
+}
 
 export const defineChoices = (): void => {
   define('checkbox', optionProperties, checkbox)
@@ -80,13 +114,5 @@ export const defineChoices = (): void => {
     formValue: () => checkedValues(host, 'wx-radio')[0] ?? '',
   }))
   define('switch', { ...optionProperties, ...name }, toggle)
-  define('slider', { value: [Number, 0], ...name }, ({ set, get, fire }) => ({
-    functions: {
-      slideTo: (value: number) => {
-        set('value', value)
-        fire('change', { value })
-      },
-    },
-    formValue: () => get('value'),
-  }))
+  define('slider', sliderProperties, slider)
 }

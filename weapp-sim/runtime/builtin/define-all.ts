@@ -4,6 +4,7 @@ import { defineForm } from './form'
 import { defineMedia } from './media'
 import { definePageContainer } from './page-container'
 import { definePicker } from './picker'
+import { definePickerView } from './picker-view'
 import { defineScrollView } from './scroll-view'
 import { defineSwiper } from './swiper'
 import { defineTextFields } from './text-field'
@@ -17,6 +18,7 @@ export const defineBuiltIns = (): void => {
   defineMedia()
   definePageContainer()
   definePicker()
+  definePickerView()
   defineScrollView()
   defineSwiper()
   defineTextFields()

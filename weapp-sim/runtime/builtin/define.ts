@@ -18,6 +18,10 @@ export interface Controls {
   readonly read?: Readonly<Record<string, () => unknown>>
   /** Runs at a tap on the label of this control. */
   readonly press?: () => void
+  /** What screen readers say of this control, unless the page gives another role. */
+  readonly role?: string
+  /** The browser's own control inside, which screen readers find in place of the host. */
+  readonly inner?: HTMLElement
   readonly formValue?: () => unknown
   readonly resetForm?: () => void
 }
@@ -72,13 +76,22 @@ const ariaProperties: Properties = Object.fromEntries(
   ARIA.map((name) => [ariaProperty(name), [null, undefined]]),
 )
 
-const ariaChanges = (host: HTMLElement): Controls['changed'] =>
+const show = (element: Element, attribute: string, value: unknown): void => {
+  if (value === undefined || value === null) element.removeAttribute(attribute)
+  else element.setAttribute(attribute, String(value))
+}
+
+const ariaChanges = (
+  host: HTMLElement,
+  { role, inner }: Pick<Controls, 'role' | 'inner'> = {},
+): Controls['changed'] =>
   Object.fromEntries(
     ARIA.map((name) => [
       ariaProperty(name),
       (value: unknown) => {
-        if (value === undefined || value === null) host.removeAttribute(`aria-${name}`)
-        else host.setAttribute(`aria-${name}`, String(value))
+        show(host, `aria-${name}`, value)
+        if (name === 'role') show(host, name, value ?? role)
+        else if (inner) show(inner, `aria-${name}`, value)
       },
     ]),
   )
@@ -106,7 +119,7 @@ export const define = (
         const control = controlOf(node, host)
         try {
           const own = attach(control)
-          const changed = { ...ariaChanges(host), ...own?.changed }
+          const changed = { ...ariaChanges(host, own), ...own?.changed }
           controlsByHost.set(host, { ...own, changed, control })
           for (const [name, update] of Object.entries(changed))
             (update as (value: unknown) => void)(control.get(name))

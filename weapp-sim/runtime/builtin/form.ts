@@ -1,4 +1,5 @@
 import { controlsOf, define } from './define'
+import { nameByLabel } from './label-name'
 
 const FIELDS =
   'wx-input, wx-textarea, wx-checkbox-group, wx-radio-group, wx-switch, wx-slider, wx-picker'
@@ -37,6 +38,13 @@ export const defineForm = (): void => {
         : control.host.querySelector(CONTROLS)
       if (labelled) controlsOf(labelled)?.press?.()
     })
-    return undefined
+    return {
+      changed: {
+        for: (id: string) => {
+          control.host.setAttribute('for', id)
+          nameByLabel(id)
+        },
+      },
+    }
   })
 }

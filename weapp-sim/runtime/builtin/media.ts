@@ -1,4 +1,9 @@
+import { isAttended } from '../ask-person'
+import { realAddress } from '../real-address'
 import { define } from './define'
+
+/** In a frame nobody redirects the requests of the browser. */
+const addressOf = (src: string): string => (isAttended ? (realAddress(src) ?? src) : src)
 
 const FITS: Readonly<Record<string, string>> = {
   scaleToFill: 'fill',
@@ -30,7 +35,8 @@ const image = () =>
       )
       return {
         changed: {
-          src: (src: string) => (src ? (picture.src = src) : picture.removeAttribute('src')),
+          src: (src: string) =>
+            src ? (picture.src = addressOf(src)) : picture.removeAttribute('src'),
           mode: (mode: string) => {
             picture.style.objectFit = FITS[mode] ?? 'fill'
             host.setAttribute('mode', mode)

@@ -1,5 +1,6 @@
 import { define } from './define'
 import type { Control, Controls } from './define'
+import { nameByLabel } from './label-name'
 
 /** WeChat cuts a value at 140 characters by default. A maxlength of -1 means no limit. */
 const DEFAULT_MAX_LENGTH = 140
@@ -34,6 +35,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 const attach = (control: Control, field: Field): Controls => {
   field.className = 'wx-field'
   control.host.append(field)
+  nameByLabel(control.host.id)
   const detail = () => ({ value: field.value, cursor: field.selectionStart ?? field.value.length })
   const say = (event: string) => () => control.fire(event, detail())
   field.addEventListener('input', say('input'))
@@ -50,6 +52,7 @@ const attach = (control: Control, field: Field): Controls => {
     field.dispatchEvent(new InputEvent('input', { bubbles: true }))
   }
   return {
+    inner: field,
     changed: {
       value: (value: string) => {
         if (field.value !== value) field.value = value

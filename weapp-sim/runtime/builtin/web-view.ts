@@ -1,5 +1,5 @@
+import { realAddress } from '../real-address'
 import { tellOnLeaving } from '../stack'
-import { settings } from '../window'
 import { navigation } from '../wx/navigation'
 import { define } from './define'
 
@@ -21,16 +21,6 @@ const call = async ({ name = '', arg = {} }: Asked): Promise<string> => {
     (failure: unknown) =>
       failure instanceof Object && 'errMsg' in failure ? String(failure.errMsg) : String(failure),
   )
-}
-
-/**
- * The real address of a page. It is undefined for an origin that the settings do not name, because
- * WeChat opens only domains of the console. Here the port is part of the origin.
- */
-const realAddress = (src: string): string | undefined => {
-  const origin = URL.canParse(src) ? new URL(src).origin : ''
-  const real = settings.origins[origin]
-  return real === undefined ? undefined : real + src.slice(origin.length)
 }
 
 /**

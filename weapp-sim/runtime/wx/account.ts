@@ -1,8 +1,26 @@
+import { askPerson, isAttended } from '../ask-person'
 import { openOther } from '../others'
 import { askToSubscribe } from '../subscribe-panel'
 import { leaveApp, returnToApp } from '../visits'
 import { host, settings } from '../window'
 import { ApiFailure, asyncApis, syncApis } from './api'
+import type { Options } from './api'
+
+/** The payment sheet. In a frame the person answers it; otherwise the host decides for them. */
+const pay = async (order: Options) =>
+  host(
+    'requestPayment',
+    isAttended
+      ? {
+          ...order,
+          action: await askPerson('微信支付', '测试环境，不会真实扣费', [
+            ['pay', '确认支付'],
+            ['fail', '支付失败'],
+            ['cancel', '取消'],
+          ]),
+        }
+      : order,
+  )
 
 /** APIs for login, payment, subscription messages and other mini-programs. */
 export const account = {
@@ -14,7 +32,7 @@ export const account = {
     requestPayment: async ({ success: _, fail: __, complete: ___, ...order }) => {
       /** The payment sheet covers the mini-program, so it gets onHide and onShow. */
       leaveApp()
-      const outcome = await host('requestPayment', order).finally(returnToApp)
+      const outcome = await pay(order).finally(returnToApp)
       if (outcome === 'cancel') throw new ApiFailure('cancel')
       if (outcome !== 'paid') throw new ApiFailure(outcome.fail)
     },

@@ -1,4 +1,6 @@
+import { isAttended } from '../ask-person'
 import { openAlbum } from '../scopes'
+import { showDocument } from '../viewer'
 import { ApiFailure, asyncApis } from './api'
 import { fileAt } from './files'
 
@@ -37,6 +39,7 @@ export const documentApis = asyncApis({
     const type = String(fileType ?? String(filePath).split('.').pop())
     if (!TYPES.includes(type)) throw new ApiFailure('filetype not supported')
     documents.push({ fileType: type, showMenu: showMenu === true, base64 })
+    if (isAttended) showDocument(type, base64)
   },
   saveImageToPhotosAlbum: async ({ filePath }) => {
     const { type, base64 } = fileAt(filePath)

@@ -1,15 +1,32 @@
+import { isAttended } from '../ask-person'
+import { settings } from '../window'
 import { ApiFailure, asyncApis, syncApis } from './api'
 
+const SHELF = 'weapp-storage'
+
 /**
- * Entries as JSON. They survive a restart of the mini-program in the name of the window, which
- * holds more than the browser's own storage.
+ * Where the entries survive a restart of the mini-program: in the name of the window, which holds
+ * more than the browser's own storage. A frame has a new window each time its page is opened, so
+ * there it is the browser's storage (5 MiB).
  */
-const store = new Map<string, string>(
-  JSON.parse(window.name === '' ? '[]' : window.name) as [string, string][],
-)
-const keep = (): void => {
-  window.name = JSON.stringify([...store])
-}
+const shelf = isAttended
+  ? {
+      read: () => localStorage.getItem(SHELF) ?? '',
+      write: (text: string) => localStorage.setItem(SHELF, text),
+    }
+  : {
+      read: () => window.name,
+      write: (text: string) => {
+        window.name = text
+      },
+    }
+
+/** Entries as JSON. */
+const store = new Map<string, string>(JSON.parse(shelf.read() || '[]') as [string, string][])
+for (const [key, data] of Object.entries(settings.attended?.storage ?? {}))
+  store.set(key, JSON.stringify({ data }))
+
+const keep = (): void => shelf.write(JSON.stringify([...store]))
 
 const has = (key: string) => store.has(key)
 

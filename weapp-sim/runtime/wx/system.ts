@@ -1,8 +1,10 @@
 import { enterOptions, launchOptions, offApp, onApp } from '../app'
+import { isAttended, tellPerson } from '../ask-person'
 import { authorise, needsAuthorisation, onNeedPrivacyAuthorization } from '../privacy'
 import { onAppError } from '../report'
 import { authSetting, locate } from '../scopes'
 import { hideShares, showShares } from '../sharing'
+import { theme } from '../theme'
 import { program, settings } from '../window'
 import { createAnimation } from './animation'
 import { asyncApis, syncApis } from './api'
@@ -37,8 +39,6 @@ const deviceInfo = () => ({
   brand: 'devtools',
 })
 
-const theme = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
-
 /** Shanghai, as imprecise as an answer of `getFuzzyLocation`. */
 const SOMEWHERE = { latitude: 31.23, longitude: 121.47 }
 
@@ -47,7 +47,7 @@ const baseInfo = () => ({
   version: '8.0.50',
   language: 'zh_CN',
   ...(program.app.darkmode ? { theme: theme() } : {}),
-  fontSizeSetting: 16,
+  fontSizeSetting: settings.attended?.fontSize ?? 16,
   host: { env: 'WeChat' },
 })
 
@@ -135,6 +135,7 @@ export const system = {
     setClipboardData: async ({ data }) => {
       await authorise('setClipboardData')
       clipboard = String(data)
+      if (isAttended) await navigator.clipboard.writeText(clipboard).catch(ignored)
     },
     getClipboardData: async () => {
       await authorise('getClipboardData')
@@ -142,7 +143,8 @@ export const system = {
     },
     getPrivacySetting: () => ({ needAuthorization: needsAuthorisation(), privacyContractName: '' }),
     requirePrivacyAuthorize: () => authorise('requirePrivacyAuthorize'),
-    makePhoneCall: ignored,
+    makePhoneCall: ({ phoneNumber }) =>
+      isAttended ? tellPerson('拨打电话', String(phoneNumber)) : undefined,
     scanCode: () => ({ result: '', scanType: 'QR_CODE' }),
     hideHomeButton: ignored,
     setNavigationBarColor: ignored,

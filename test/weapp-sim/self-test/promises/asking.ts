@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { until } from '../../../../weapp-sim/driver'
-import { hears, home, panel, patience, press, refused } from './promise'
+import { answered, hears, home, panel, patience, press, refused } from './promise'
 import type { HostPromise } from './promise'
 
 declare const wx: {
@@ -42,7 +42,22 @@ export const ASKING: readonly HostPromise[] = [
       await press(await home(mini), '.subscribe')
       await hears(await home(mini), '.result', /"issued":"reject"/)
     },
-    broken: { file: 'subscribe-panel.ts', from: "'filter' : answer", to: "'filter' : 'accept'" },
+    broken: { file: 'subscribe-panel.ts', from: "'filter' : chosen", to: "'filter' : 'accept'" },
+  },
+  {
+    name: 'the host hears the answers of the subscribe panel before the program',
+    check: async (mini, sim) => {
+      answered.length = 0
+      await sim.setSubscribeSettings({ answer: 'reject' })
+      await press(await home(mini), '.subscribe')
+      await hears(await home(mini), '.result', /"issued":"reject"/)
+      assert.deepEqual(answered, [{ issued: 'reject', refunded: 'reject' }])
+    },
+    broken: {
+      file: 'subscribe-panel.ts',
+      from: "await host('subscriptionAnswered', answers)",
+      to: '',
+    },
   },
   {
     name: 'a template that the console does not have fails the call',
@@ -95,7 +110,7 @@ export const ASKING: readonly HostPromise[] = [
       await press(page, '.phone')
       await hears(page, '.said', /user deny/)
     },
-    broken: { file: 'phone.ts', from: 'return refuses', to: 'return false' },
+    broken: { file: 'phone.ts', from: 'return refuses ?', to: 'return false ?' },
   },
   {
     name: 'a number that nobody declared is not asked for',
@@ -125,7 +140,7 @@ export const ASKING: readonly HostPromise[] = [
       const gone = { to: 'mini-program', appId: 'wx-other', path: 'pages/a' }
       await until(async () => assert.deepEqual(await sim.departures(), [gone]), patience.ms)
     },
-    broken: { file: 'others.ts', from: 'if (refuses)', to: 'if (false)' },
+    broken: { file: 'others.ts', from: 'return refuses', to: 'return false' },
   },
   {
     name: 'the chat takes people out of the mini-program',

@@ -43,3 +43,6 @@ export const refused = (work: Promise<unknown>, why: RegExp): Promise<void> => {
 /** Reads a value that the sample, or code of the test in it, has stored. */
 export const kept = (mini: MiniProgram, key: string): Promise<unknown> =>
   mini.callWxMethod('getStorageSync', key)
+
+/** What the host heard of the panel of subscription messages. */
+export const answered: Readonly<Record<string, string>>[] = []

@@ -192,7 +192,7 @@ export const VIEW: readonly HostPromise[] = [
         await sim.page.emulateMedia({ colorScheme: 'light' })
       }
     },
-    broken: { file: 'main.ts', from: "callApp('onThemeChange'", to: "void ('onThemeChange'" },
+    broken: { file: 'theme.ts', from: "callApp('onThemeChange'", to: "void ('onThemeChange'" },
   },
   {
     name: 'a disabled button is grey on grey, whatever its class says',
