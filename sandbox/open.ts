@@ -13,6 +13,8 @@ import { sandboxPlugin } from './plugin'
 import { tellOfChanges } from './store'
 import { hostLinks, hostScript } from './wechat/host'
 import type { GatewayRecords } from './workbench/gateway-records'
+import type { NativeAddresses } from './workbench/native/addresses'
+import type { TicketFor } from './workbench/person-route'
 import { mountWorkbench } from './workbench/plugin'
 import { createSignal } from './workbench/signal'
 
@@ -24,8 +26,10 @@ type Wanted = Pick<SandboxOptions, 'nonce' | 'captchaAnswer' | 'onReset'> & {
    */
   origin: string
   records: GatewayRecords
+  ticketFor: TicketFor
   /** Every address of the pages, for the workbench. */
   addresses: readonly string[]
+  nativeAddresses: NativeAddresses
   /** The signature algorithm between the gateway and AllInPay. */
   signType?: SignType
 }
@@ -36,7 +40,9 @@ export async function openSandbox({
   origin,
   signType,
   records,
+  ticketFor,
   addresses,
+  nativeAddresses,
   ...given
 }: Wanted) {
   const keys = loadSandboxKeys(dataDir)
@@ -62,7 +68,9 @@ export async function openSandbox({
         ...options,
         signal,
         addresses,
+        nativeAddresses,
         records,
+        ticketFor,
       })
     },
   }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { dayOf } from '@/domain/time/day'
 import { captchaAnswer, openCaptchas } from './account/captcha'
-import { signedIn } from './account/signed-in'
-import { addresses } from './addresses'
+import { signedIn, ticketFor } from './account/signed-in'
+import { addresses, nativeAddresses } from './addresses'
 import { hotReload } from './catalogue/hot-reload'
 import { readCatalogue } from './catalogue/load'
 import { CatalogueError } from './catalogue/problem'
@@ -56,7 +56,9 @@ async function openSandbox(env: Env, db: Db, keys: Keys) {
       signedIn: (now) => signedIn(db, keys, now),
       orderHistory: (orderId) => historyOf(db, orderId),
     },
+    ticketFor: (userId, now) => ticketFor(db, userId, now),
     addresses,
+    nativeAddresses,
     onReset: () => emptyTables(db),
   })
 }

@@ -10,7 +10,7 @@ export interface Caller {
   cookies: string[]
 }
 
-/** Calls the gateway by HTTP as a browser at `origin` would, with the same checks. */
+/** Calls the gateway by HTTP as a browser at `origin` or a mini-program would. */
 export interface Gateway {
   call: <N extends CallName>(
     name: N,
@@ -22,7 +22,7 @@ export interface Gateway {
 /** A refusal of the gateway in its own words. It ends the preset. */
 export class Refused extends Error {}
 
-export const createGateway = (origin: () => string): Gateway => ({
+export const createGateway = (origin: () => string, { isBrowser = true } = {}): Gateway => ({
   call: async (name, data, by) => {
     const call = calls[name]
     const answer = await fetch(origin() + pathOf(call), {
@@ -30,7 +30,7 @@ export const createGateway = (origin: () => string): Gateway => ({
       headers: {
         'content-type': 'application/json',
         // A browser's login is bound to its cookies.
-        origin: origin(),
+        ...(isBrowser && { origin: origin() }),
         ...(by && { cookie: by.cookies.join('; ') }),
         ...(by?.login && {
           [headers.loginId]: by.login.openId,

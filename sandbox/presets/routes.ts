@@ -9,22 +9,34 @@ import { presets, type PresetName, type Shop } from './presets'
 import { createShopper } from './shopper'
 
 /** The user of a preset, and the page that shows it. */
-interface Made {
+export interface Made {
   caller: Caller
   path: string
+}
+
+export interface KeptPresets {
+  find: (id: string) => Made | undefined
+  /** Answers the address that opens it. */
+  keep: (made: Made) => string
 }
 
 const isPreset = (name: string): name is PresetName => Object.hasOwn(presets, name)
 
 /**
  * `POST /sandbox/presets/<name>` makes a situation. The address `open` in its answer signs a
- * browser in as its user and shows the page. The address works until the gateway ends.
+ * browser in as its user and shows the page. The address works until the gateway ends. The answer
+ * of this function finds what was made by the id in that address, and keeps other users likewise.
  */
 export function presetRoutes(
   app: FastifyInstance,
   { clock, store, captchaAnswer }: Pick<SandboxOptions, 'clock' | 'store' | 'captchaAnswer'>,
-): void {
+): KeptPresets {
   const made = new Map<string, Made>()
+  const keep = (one: Made): string => {
+    const id = randomUUID()
+    made.set(id, one)
+    return `/sandbox/presets/open/${id}`
+  }
   const inbox = collection(store, 'sms', sentSms)
   const origin = (): string => {
     const { port } = app.server.address() as AddressInfo
@@ -56,9 +68,8 @@ export function presetRoutes(
     const by = shopper()
     try {
       const path = await presets[name].make({ shopper: by, turn })
-      const id = randomUUID()
-      made.set(id, { caller: by.caller(), path })
-      return { name, phoneNumber: by.self.mobile, path, open: `/sandbox/presets/open/${id}` }
+      const open = keep({ caller: by.caller(), path })
+      return { name, phoneNumber: by.self.mobile, path, open }
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       return reply.code(409).send({ error: 'REFUSED', reason: error.message })
@@ -70,6 +81,7 @@ export function presetRoutes(
     if (!found) return reply.redirect('/', 302)
     return reply.header('set-cookie', cookiesOf(found.caller)).redirect(found.path, 302)
   })
+  return { find: (id) => made.get(id), keep }
 }
 
 /** Stores the login as the pages do (src/platform/storage.h5.ts). A browser test proves it. */

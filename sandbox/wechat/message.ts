@@ -22,7 +22,8 @@ const decision = v.strictObject({
   templates: v.pipe(v.array(v.pipe(v.string(), v.minLength(1))), v.minLength(1), v.maxLength(3)),
   accepts: v.boolean(),
 })
-const answered = v.object({ openid: v.string(), template: v.string(), accepts: v.boolean() })
+/** What a person answered in WeChat's panel of subscription messages. */
+export const answered = v.object({ openid: v.string(), template: v.string(), accepts: v.boolean() })
 
 /** Each app sends to its own users by its own call. */
 const senders = [
@@ -57,6 +58,8 @@ export function messageRoutes(app: FastifyInstance, parts: SandboxParts, apps: A
       },
     ),
   )
+
+  app.get('/subscriptions', () => answers.list())
 
   for (const [path, appid, name] of senders)
     app.post(

@@ -14,6 +14,7 @@ export async function bundleWorkbench(): Promise<Bundle> {
     entryPoints: {
       workbench: join(page, 'main.tsx'),
       phone: join(page, 'phone.ts'),
+      'native-phone': join(page, 'native-phone.ts'),
       reference: join(page, 'reference/main.tsx'),
     },
     outdir: '/',

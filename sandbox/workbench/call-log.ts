@@ -24,7 +24,7 @@ const KEPT = 2_000
 /** Numbers of orders, payments, policies, refunds and traces are at least so long. */
 const NUMBER = /[\w-]{16,64}/g
 /** The workbench's own requests would only tell of themselves. */
-const OWN = /^\/sandbox\/(orders|events|facts|presets|phones)\b/
+const OWN = /^\/sandbox\/(orders|events|facts|people|presets|phones|weapp)\b/
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)

@@ -1,7 +1,12 @@
-import type { FastifyInstance } from 'fastify'
-import { isPhone, isWorkbench, phoneOrigins, workbenchOrigin } from './names'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isNative, isPhone, isWorkbench, phoneOrigins, workbenchOrigin } from './names'
 
-const script = '<script src="/sandbox/phone.js"></script>'
+/** The script at the beginning of a page in a phone. */
+const scriptOf = (request: FastifyRequest): string => {
+  if (!isNative(request)) return 'phone.js'
+  const isHost = /^\/sandbox\/weapp\/(\?|$)/.test(request.url)
+  return isHost ? 'native-phone.js' : 'weapp/inside-web-view.js'
+}
 
 /**
  * Lets the workbench frame pages under the host name of a phone, and adds the script that tells it
@@ -21,10 +26,15 @@ export function frameHooks(app: FastifyInstance): void {
     if (isWorkbench(request)) allow('frame-src', phoneOrigins(request))
     if (!isPhone(request)) return payload
     raw.removeHeader('x-frame-options')
-    allow('frame-ancestors', workbenchOrigin(request))
+    // The web view of a native phone is a frame within its frame.
+    const ancestors = isNative(request) ? "'self' " : ''
+    allow('frame-ancestors', ancestors + workbenchOrigin(request))
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
     return isPage && typeof payload === 'string'
-      ? payload.replace('<head>', () => `<head>${script}`)
+      ? payload.replace(
+          '<head>',
+          () => `<head><script src="/sandbox/${scriptOf(request)}"></script>`,
+        )
       : payload
   })
 }

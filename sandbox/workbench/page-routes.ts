@@ -4,6 +4,10 @@ import { isLocal, isWorkbench, workbenchOrigin } from './names'
 
 const types = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' } as const
 
+const files = ['workbench', 'phone', 'native-phone', 'reference']
+  .map((name) => `${name}.js`)
+  .concat('workbench.css', 'reference.css')
+
 /** Serves the pages of the workbench. Its files are compiled at the first request. */
 export function pageRoutes(app: FastifyInstance): void {
   let bundle: Promise<Bundle> | undefined
@@ -14,7 +18,7 @@ export function pageRoutes(app: FastifyInstance): void {
     return reply.send(isWorkbench(request) ? workbench : elsewhere(workbenchOrigin(request)))
   })
   app.get('/api', (_, reply) => reply.type('text/html; charset=utf-8').send(reference))
-  for (const file of ['workbench.js', 'workbench.css', 'phone.js', 'reference.js', 'reference.css'])
+  for (const file of files)
     app.get(`/${file}`, async (_, reply) => {
       bundle ??= bundleWorkbench()
       const text = (await bundle).get(file)

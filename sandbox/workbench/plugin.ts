@@ -6,19 +6,24 @@ import { eventRoutes } from './events'
 import { factsRoute } from './facts-route'
 import { frameHooks } from './frames'
 import type { GatewayRecords } from './gateway-records'
+import type { NativeAddresses } from './native/addresses'
+import { nativeRoutes } from './native/routes'
 import { pageRoutes } from './page-routes'
+import { personRoute, type TicketFor } from './person-route'
 import type { Signal } from './signal'
 import { slowLine } from './slow-line'
 import { createSnapshot } from './snapshot'
 import { traceRoute } from './trace-route'
 import { twinRoutes } from './twin-route'
 
-type Wanted = Pick<SandboxOptions, 'store' | 'clock' | 'faults' | 'captchaAnswer'> & {
+type Wanted = Pick<SandboxOptions, 'store' | 'clock' | 'faults' | 'captchaAnswer' | 'nonce'> & {
   /** The store signals each change here. */
   signal: Signal
   records: GatewayRecords
+  ticketFor: TicketFor
   /** Every address of the pages. */
   addresses: readonly string[]
+  nativeAddresses: NativeAddresses
 }
 
 /**
@@ -39,7 +44,9 @@ export async function mountWorkbench(app: FastifyInstance, options: Wanted): Pro
     async (scope) => {
       pageRoutes(scope)
       factsRoute(scope, options)
-      presetRoutes(scope, options)
+      const kept = presetRoutes(scope, options)
+      nativeRoutes(scope, { ...options, findPreset: kept.find })
+      personRoute(scope, { ...options, keep: kept.keep })
       twinRoutes(scope)
       traceRoute(scope, { records, calls })
       eventRoutes(scope, { snapshot, signal, now: clock.now })

@@ -6,9 +6,15 @@ import { isPhone } from './names'
 const LATENCY_MS = 600
 const BYTES_PER_MS = 40
 
-/** Set by the phone itself (page/phone.ts). */
+/** The files of a mini-program are on the phone before it is opened. */
+const isOfMiniProgram = ({ method, url }: FastifyRequest): boolean =>
+  method === 'GET' && url.startsWith('/sandbox/weapp/')
+
+/** Set by the phone itself (page/phone-look.ts). */
 const isSlow = (request: FastifyRequest): boolean =>
-  isPhone(request) && /(?:^|; )hm_sandbox_line=slow/.test(request.headers.cookie ?? '')
+  isPhone(request) &&
+  !isOfMiniProgram(request) &&
+  /(?:^|; )hm_sandbox_line=slow/.test(request.headers.cookie ?? '')
 
 /** Delays everything that a phone with a slow network loads and calls. */
 export function slowLine(app: FastifyInstance): void {

@@ -1,3 +1,4 @@
+import type * as v from 'valibot'
 import { shanghaiIso } from '../clock'
 import { collection } from '../collection'
 import { sentMessage, sentSms } from '../inbox'
@@ -5,6 +6,7 @@ import { isPayable } from '../order'
 import { createOrderBook } from '../order-book'
 import type { SandboxOptions } from '../parts'
 import { underwritingCheck } from '../underwriting'
+import { answered } from '../wechat/message'
 import { contractBook } from '../wechat-papay/contracts'
 import { asOf, transferBook } from '../wechat-transfer/bills'
 import type { GatewayRecords } from './gateway-records'
@@ -27,6 +29,7 @@ export function createSnapshot({
   const orders = createOrderBook({ store, clock })
   const inbox = collection(store, 'sms', sentSms)
   const messages = collection(store, 'message', sentMessage)
+  const subscriptions = collection(store, 'wechat-subscription', answered)
   const checks = collection(store, 'underwriting', underwritingCheck)
   const contracts = contractBook(store)
   const transfers = transferBook(store)
@@ -43,6 +46,7 @@ export function createSnapshot({
       .reverse()
       .slice(0, SHOWN)
       .map((message) => ({ ...message, sentAt: shanghaiIso(message.sentAt) })),
+    refused: refusedBy(await subscriptions.list()),
     payOrders: (await orders.list())
       .reverse()
       .slice(0, SHOWN)
@@ -82,6 +86,17 @@ export function createSnapshot({
       .slice(0, SHOWN),
     faults: faults.list(),
   })
+}
+
+/** The templates that each person refused. Their messages are refused with 43101. */
+function refusedBy(answers: readonly v.InferOutput<typeof answered>[]) {
+  const people = new Map<string, string[]>()
+  for (const { openid, template, accepts } of answers)
+    if (!accepts) people.set(openid, [...(people.get(openid) ?? []), template])
+  return [...people]
+    .reverse()
+    .slice(0, SHOWN)
+    .map(([openid, templates]) => ({ openid, templates }))
 }
 
 const newest = <T>(list: readonly T[], at: (one: T) => number): T[] =>

@@ -18,7 +18,9 @@ async function main(): Promise<void> {
       signedIn: async () => [],
       orderHistory: async () => undefined,
     },
+    ticketFor: async () => undefined,
     addresses: [],
+    nativeAddresses: { toNative: (path) => path, publicPaths: {} },
     onReset: async () => undefined,
   })
   await sandbox.mount(app)

@@ -127,3 +127,54 @@ test('a phone is for elders, narrow, dark and of large letters by a tap', async 
   await page.getByRole('button', { name: '只看当前手机' }).click()
   assert.equal(await page.getByRole('region', { name: /^手机：/ }).count(), 1)
 })
+
+test('orders and recording are used by keyboard alone; somebody in no phone is opened in one', async ({
+  browser,
+}) => {
+  const { origin } = shop.gateway
+  await fetch(`${origin}/sandbox/presets/paid-family`, { method: 'POST' })
+  const page = await openWorkbench(browser, origin, ['browser'])
+  const phone = phoneOf(page, 'browser')
+  await named(phone, '立即投保').waitFor()
+  const press = (...keys: string[]) =>
+    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
+  const focused = (name: string | RegExp) =>
+    page.locator(':focus').and(page.getByRole('button', { name })).waitFor()
+  const isSound = async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      assert.deepEqual(await seriousFindings(page, '.side'), [])
+    }
+  }
+
+  await page.getByRole('tab', { name: '实时' }).focus()
+  await press('ArrowRight')
+  await page.getByText('不在任何手机里').first().waitFor()
+  await isSound()
+  await press('Tab')
+  await focused('在“普通浏览器”登录')
+  await press('Tab')
+  await focused(/^打开订单/)
+  await press('Tab', 'Enter')
+  await focused('返回订单')
+  await isSound()
+  await press('Enter')
+  await focused(/的经过$/)
+  await press('Shift+Tab', 'Enter')
+  await phone.getByText('¥516.00').first().waitFor()
+
+  await page.getByRole('tab', { name: '订单' }).focus()
+  await press('ArrowRight', 'ArrowRight', 'ArrowRight', 'Tab')
+  await focused('录制“普通浏览器”')
+  await press('Enter')
+  await focused('停止录制')
+  await isSound()
+  await phone.getByText('¥516.00').first().waitFor()
+  await press('Enter')
+  await focused('录制“普通浏览器”')
+  await press('Tab')
+  await page
+    .locator(':focus')
+    .and(page.getByRole('link', { name: '保存脚本' }))
+    .waitFor()
+})

@@ -15,6 +15,7 @@ export const Inbox = ({ live: { state }, phones, say }: PanelProps) => {
   const captchas = state?.captchas ?? []
   const sms = state?.sms ?? []
   const messages = state?.messages ?? []
+  const refused = state?.refused ?? []
   return (
     <>
       <Section
@@ -96,6 +97,19 @@ export const Inbox = ({ live: { state }, phones, say }: PanelProps) => {
           ))}
         </ul>
       </Section>
+      {refused.length > 0 ? (
+        <Section title="拒绝的订阅" count={refused.length}>
+          <p className="part-note">这些消息微信会拒发（43101），网关改发短信。</p>
+          <ul className="cards">
+            {refused.map(({ openid, templates }) => (
+              <li key={openid} className="card">
+                <code>{templates.join(' ')}</code>
+                <small>{openid}</small>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
     </>
   )
 }

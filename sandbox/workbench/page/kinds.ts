@@ -1,10 +1,14 @@
-/** The apps that a phone of the workbench can play. `/sandbox/as/<id>` begins each. */
+/**
+ * The apps that a phone of the workbench can play. `/sandbox/as/<id>` begins each but the native one,
+ * which runs the compiled mini-program at `/sandbox/weapp/`.
+ */
 export const kinds = [
   { id: 'browser', name: '普通浏览器' },
   { id: 'official-account', name: '微信公众号' },
   { id: 'official-account-ios', name: '微信公众号 iOS' },
   { id: 'web-view', name: '小程序网页' },
   { id: 'alipay', name: '支付宝' },
+  { id: 'native', name: '原生小程序' },
 ] as const
 export type Kind = (typeof kinds)[number]['id']
 

@@ -22,5 +22,7 @@ const steps = {
 /** The letter sizes of the app that a phone plays; none where the app has no such setting. */
 export const letterSteps = (kind: Kind): readonly number[] => {
   if (kind === 'official-account-ios') return steps.ios
-  return kind === 'official-account' || kind === 'web-view' ? steps.android : []
+  return kind === 'official-account' || kind === 'web-view' || kind === 'native'
+    ? steps.android
+    : []
 }

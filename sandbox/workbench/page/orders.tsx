@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { ask } from './ask'
 import { nameOf } from './phone-name'
+import { firstPath } from './phones'
 import { Section } from './section'
 import type { PanelProps } from './side'
 import { Trace } from './trace'
@@ -8,17 +10,36 @@ import { money, orderStates, shortTime } from './words'
 
 /** The users who are signed in, their orders, and what happened to one of these. */
 export const Orders = (props: PanelProps) => {
-  const { live, phones } = props
+  const { live, phones, say } = props
   const facts = useFacts()
   const [traced, setTraced] = useState<string>()
-  if (traced !== undefined)
-    return <Trace orderId={traced} live={live} onClose={() => setTraced(undefined)} />
+  const left = useRef<string>(undefined)
+  const leave = () => {
+    left.current = traced
+    setTraced(undefined)
+  }
+  /** The focus returns to the button that opened the time line. */
+  const focusLeft = (orderId: string) => (button: HTMLButtonElement | null) => {
+    if (!button || left.current !== orderId) return
+    left.current = undefined
+    button.focus()
+  }
+  if (traced !== undefined) return <Trace orderId={traced} live={live} onClose={leave} />
 
   const productName = (city: string, product: string): string =>
     facts?.cities
       .find(({ cityCode }) => cityCode === city)
       ?.products.find(({ productCode }) => productCode === product)?.productName ?? product
   const people = live.state?.people ?? []
+  const openAs = async (userId: string, path: string) => {
+    const { chosen } = phones
+    if (!chosen) return say('没有手机')
+    const answer = (await ask('POST', '/people/open', { userId, path })) as
+      { open: string } | undefined
+    if (!answer) return say('没有打开：这个人的登录已经结束')
+    phones.open(chosen, answer.open)
+    say(`已在“${nameOf(chosen)}”打开`)
+  }
   return (
     <Section
       title="已登录的人"
@@ -38,6 +59,13 @@ export const Orders = (props: PanelProps) => {
                 {own ? `在“${nameOf(own)}”` : '不在任何手机里'}
               </small>
               {orders.length === 0 ? <small>还没有订单</small> : null}
+              {own || !phones.chosen ? null : (
+                <span className="pair">
+                  <button type="button" onClick={() => openAs(id, firstPath)}>
+                    在“{nameOf(phones.chosen)}”登录
+                  </button>
+                </span>
+              )}
               <ul className="rows">
                 {orders.map((order) => (
                   <li key={order.orderId} className="card-line">
@@ -48,18 +76,19 @@ export const Orders = (props: PanelProps) => {
                       </small>
                     </span>
                     <span className="pair">
-                      {own ? (
-                        <button
-                          type="button"
-                          onClick={() => {
-                            phones.choose(own.id)
-                            phones.open(own, addressOfOrder(order))
-                          }}
-                        >
-                          打开
-                        </button>
-                      ) : null}
                       <button
+                        type="button"
+                        aria-label={`打开订单 ${order.orderId}`}
+                        onClick={() => {
+                          if (!own) return openAs(id, addressOfOrder(order))
+                          phones.choose(own.id)
+                          return phones.open(own, addressOfOrder(order))
+                        }}
+                      >
+                        打开
+                      </button>
+                      <button
+                        ref={focusLeft(order.orderId)}
                         type="button"
                         className="main"
                         aria-label={`查看订单 ${order.orderId} 的经过`}

@@ -22,7 +22,7 @@ export const Payments = ({ live: { state }, phones, recording, say }: PanelProps
   const decide = async (outTradeNo: string, outcome: string, words: string) => {
     if (await turn('PUT', `/pay-orders/${outTradeNo}`, { outcome }, `支付单：${words}`)) {
       recording.add({ do: 'pay', outcome })
-      phones.sendAll({ sandbox: 'settled', outTradeNo })
+      phones.sendAll({ sandbox: 'settled', outTradeNo, outcome })
     }
   }
   const orders = state?.payOrders ?? []

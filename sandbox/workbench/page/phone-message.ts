@@ -20,12 +20,16 @@ export type ToPhone =
   | { sandbox: 'see' }
   | { sandbox: 'back' }
   | { sandbox: 'reload' }
-  | { sandbox: 'settled'; outTradeNo: string }
+  | { sandbox: 'settled'; outTradeNo: string; outcome: string }
 
 export type FromPhone =
   | {
       sandbox: 'at'
       path: string
+      /** The native page with its query, in the native phone. */
+      page?: string
+      /** What WeChat shows above a native page. */
+      title?: string
       isElder: boolean
       look: Look
       /** Who is signed in. */
@@ -40,3 +44,5 @@ export type FromPhone =
   /** An address that opens a second phone of the same user. */
   | { sandbox: 'twin'; open: string }
   | { sandbox: 'filled'; count: number }
+  /** The mini-program threw an exception. */
+  | { sandbox: 'thrown'; message: string }

@@ -87,6 +87,12 @@ export const PhoneView = ({ phone, phones }: { phone: Phone; phones: Phones }) =
           </button>
         ) : null}
       </form>
+      {phone.kind === 'native' ? (
+        <p className="phone-bar">
+          {phone.title || '小程序'}
+          <small>{phone.page?.split('?')[0]}</small>
+        </p>
+      ) : null}
       <iframe
         key={phone.round}
         ref={phones.frame(phone.id)}

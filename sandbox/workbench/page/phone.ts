@@ -1,7 +1,9 @@
-import { plainLook, type Look } from './look'
-import type { Field, FromPhone, ToPhone } from './phone-message'
+import type { Look } from './look'
+import { fill, solve } from './phone-fields'
+import { keepLook, storedLook } from './phone-look'
+import type { FromPhone, ToPhone } from './phone-message'
 import { playLook } from './played-look'
-import { nameOf, shownHeading, watchSteps } from './recorder'
+import { shownHeading, watchSteps } from './recorder'
 
 /**
  * Runs first in every page of a phone, and does nothing outside the workbench. It tells the
@@ -12,25 +14,6 @@ import { nameOf, shownHeading, watchSteps } from './recorder'
  * The key under which the pages store 长辈版 (src/ui/shell/elder-mode.ts). The browser test proves it.
  */
 const ELDER = 'HM_elderMode'
-
-/** Where a phone keeps its look. The cookie tells the gateway which phones have a slow network. */
-const LOOK = 'sandbox-look'
-const SLOW_COOKIE = 'hm_sandbox_line'
-
-const storedLook = (): Look => {
-  try {
-    return { ...plainLook, ...(JSON.parse(localStorage.getItem(LOOK) ?? '{}') as Partial<Look>) }
-  } catch {
-    return plainLook
-  }
-}
-
-const keepLook = (look: Look): void => {
-  localStorage.setItem(LOOK, JSON.stringify(look))
-  document.cookie = look.isSlow
-    ? `${SLOW_COOKIE}=slow; Path=/; SameSite=Strict`
-    : `${SLOW_COOKIE}=; Path=/; Max-Age=0; SameSite=Strict`
-}
 
 const tell = (message: FromPhone): void => window.parent.postMessage(message, '*')
 
@@ -68,39 +51,6 @@ const follow = async (next?: boolean): Promise<void> => {
   )
   follows = ((await answer.json()) as { follows: boolean }).follows
   tellState()
-}
-
-/** React notices a value only if it is set in the same way as by a keyboard. */
-const type = (input: HTMLInputElement, value: string): void => {
-  input.focus()
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
-  input.dispatchEvent(new Event('input', { bubbles: true }))
-  input.dispatchEvent(new Event('change', { bubbles: true }))
-}
-
-const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0
-
-const fill = (fields: Field[]): number => {
-  const inputs = [...document.querySelectorAll('input')].filter(isShown)
-  return fields.filter(({ label, value }) => {
-    const named = inputs.filter((input) => nameOf(input).startsWith(label))
-    const input =
-      named.find((one) => one.value === '') ?? (label === '验证码' ? named[0] : undefined)
-    if (input) type(input, value)
-    return input !== undefined
-  }).length
-}
-
-const solve = (offset: number): number => {
-  const slider = [...document.querySelectorAll<HTMLInputElement>('input[type=range]')].find(isShown)
-  if (!slider) return 0
-  type(slider, String(offset))
-  // The page must process the value before the click.
-  requestAnimationFrame(() => {
-    const buttons = [...document.querySelectorAll<HTMLElement>('button, [role=button]')]
-    buttons.find((one) => isShown(one) && one.textContent === '拖动滑块完成拼图')?.click()
-  })
-  return 1
 }
 
 const makeTwin = async (): Promise<void> => {

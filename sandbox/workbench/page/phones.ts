@@ -20,6 +20,9 @@ export interface Phone {
   path: string
   /** The path that is shown now. */
   at: string
+  /** The native page that is shown now, and its title; only in the native phone. */
+  page?: string | undefined
+  title?: string | undefined
   /** Grows when an address is opened, so that opening the same address again reloads it. */
   round: number
 }
@@ -33,9 +36,10 @@ const first = (kind: Kind, id: string = kind): Phone => ({
   ...{ path: firstPath, at: firstPath },
 })
 
-const stateOf = ({ path: at, isElder, look, openId, follows }: StateOfPhone): Partial<Phone> => ({
-  ...{ at, isElder, look, openId, follows },
-})
+const stateOf = ({ path: at, ...state }: StateOfPhone): Partial<Phone> => {
+  const { isElder, look, openId, follows, page, title } = state
+  return { at, isElder, look, openId, follows, page, title }
+}
 
 /** The first name that no phone of the workbench has: `browser`, `browser-2` and so on. */
 function freeId(list: readonly Phone[], kind: Kind): string {
@@ -76,12 +80,22 @@ const kept = (): Phone[] => {
 
 export const originOf = ({ id }: Phone): string => `${location.protocol}//${id}.${location.host}`
 
+const PRESET = /^\/sandbox\/presets\/open\/([\w-]+)$/
+
+/** The native phone is one page, which the host of the mini-program fills. */
+const nativePath = (path: string): string => {
+  if (path.startsWith('/sandbox/phones/')) return path
+  const preset = PRESET.exec(path)?.[1]
+  return `/sandbox/weapp/?${new URLSearchParams(preset === undefined ? { to: path } : { preset })}`
+}
+
 /** Opens `path` as the app that the phone plays. The sandbox's own pages are opened directly. */
-export const addressOf = (phone: Phone): string =>
-  originOf(phone) +
-  (phone.path.startsWith('/sandbox/')
-    ? phone.path
-    : `/sandbox/as/${phone.kind}?to=${encodeURIComponent(phone.path)}`)
+export const addressOf = (phone: Phone): string => {
+  const { kind, path } = phone
+  if (kind === 'native') return originOf(phone) + nativePath(path)
+  const isOwn = path.startsWith('/sandbox/')
+  return originOf(phone) + (isOwn ? path : `/sandbox/as/${kind}?to=${encodeURIComponent(path)}`)
+}
 
 export type Phones = ReturnType<typeof usePhones>
 
@@ -120,6 +134,7 @@ export function usePhones(say: (words: string) => void, recording: Recording) {
         if (data.step) recording.add(data.step, phone.id)
         recording.stop()
       }
+      if (data.sandbox === 'thrown') say(`小程序抛出异常：${data.message}`)
       if (data.sandbox === 'twin') add(phone.kind, data.open, list.indexOf(phone) + 1)
       if (data.sandbox === 'filled')
         say(data.count > 0 ? '已填入手机' : '手机当前页面没有要填的空白项')

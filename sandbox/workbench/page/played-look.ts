@@ -84,6 +84,11 @@ export function playLook(first: Look): (look: Look) => void {
     },
     { capture: true },
   )
+  // The host of the mini-program writes a sheet for each page that is opened.
+  new MutationObserver((changes) => {
+    const isStyle = (node: Node) => node instanceof HTMLStyleElement
+    if (changes.some(({ addedNodes }) => [...addedNodes].some(isStyle))) show()
+  }).observe(document.head, { childList: true })
   return (next) => {
     look = next
     show()

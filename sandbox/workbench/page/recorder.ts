@@ -100,6 +100,8 @@ export function watchSteps(tell: (step: Step) => void): void {
     // The browser repeats the click on the control that a label names.
     const label = target.closest('label')
     if (label?.control && !label.control.contains(target)) return undefined
+    // The sheets of WeChat over a mini-program are recorded by the native phone itself.
+    if (target.closest('.native-ask')) return undefined
     const tapped = target.closest(CONTROLS)
     const control = tapped && controlOf(tapped)
     return control && TAPPED.test(control.role) ? { do: 'tap', control } : undefined

@@ -19,7 +19,7 @@ ${lines.map((line) => `  ${line}`).join('\n')}
 `
 }
 
-const quoted = (text: string): string =>
+export const quoted = (text: string): string =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
 
 const located = ({ role, name, index }: Control): string => {
@@ -80,6 +80,8 @@ function linesOf(step: Step, { kind, next, solve, code, pay }: Place): string[] 
       ]
     case 'see':
       return [`await ${located(step.control)}.waitFor()`]
+    case 'sheet':
+      return []
   }
 }
 
@@ -113,5 +115,7 @@ export function stepText(step: Step): string {
       return `支付单：${step.outcome}`
     case 'see':
       return `看到“${step.control.name}”`
+    case 'sheet':
+      return `${step.sheet}：${step.answer}`
   }
 }

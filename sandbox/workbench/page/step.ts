@@ -18,5 +18,7 @@ export type Step =
   | { do: 'code'; control: Control; phoneNumber: string }
   | { do: 'solve'; control: Control }
   | { do: 'pay'; outcome: string }
+  /** What was chosen in a sheet that WeChat draws over the mini-program. */
+  | { do: 'sheet'; sheet: string; answer: string }
   /** What a phone shows at the end. */
   | { do: 'see'; control: Control }

@@ -1,9 +1,24 @@
-import { and, count, eq, gt } from 'drizzle-orm'
+import { and, count, desc, eq, gt } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { loginTickets, sessions, users } from '../../db/schema'
 
 export const addTicket = (db: Db, ticket: typeof loginTickets.$inferInsert) =>
   db.insert(loginTickets).values(ticket)
+
+/** The newest login of a user that is still valid. */
+export const latestSessionOf = async (
+  db: Db,
+  userId: string,
+  now: number,
+): Promise<string | undefined> => {
+  const [found] = await db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expireAt, now)))
+    .orderBy(desc(sessions.createdAt))
+    .limit(1)
+  return found?.tokenHash
+}
 
 /** The number of tickets of this login that are not used and not expired. */
 export const countTickets = async (db: Db, sessionHash: string, now: number): Promise<number> => {

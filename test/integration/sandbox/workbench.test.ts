@@ -183,3 +183,66 @@ test('everything that happened to an order is on one time line', async () => {
   const elsewhere = await fetch(`${gateway.origin}/sandbox/orders/${orderId}0/trace`)
   expect(elsewhere.status).toBe(404)
 }, 20_000)
+
+describe('a native phone', () => {
+  const native = 'native.huimin.localhost'
+  const ask = (path: string, body: object) =>
+    fetch(`${gateway.origin}/sandbox${path}`, { method: 'POST', body: JSON.stringify(body) })
+
+  test('is one person who comes back, and opens the native page of a path', async () => {
+    const to = encodeURIComponent('/order-detail?orderId=7')
+    const first = await visit(native, `/sandbox/weapp/settings.js?to=${to}`)
+    expect(first.text).toContain('"entry":"pages/account/order-detail/index?orderId=7"')
+    const code = /"loginCode":"([^"]+)"/.exec(first.text)?.[1]
+    const again = await visit(native, '/sandbox/weapp/settings.js', `hm_sandbox_person=${code}`)
+    expect(again.text).toContain(`"loginCode":"${code}"`)
+    const other = await visit(native, '/sandbox/weapp/settings.js')
+    expect(other.text).not.toContain(`"loginCode":"${code}"`)
+  })
+
+  test('has web pages in its web view, which begin as there', async () => {
+    const { text, headers } = await visit(native, '/sandbox/cashier')
+    expect(text).toContain('<head><script src="/sandbox/weapp/inside-web-view.js"></script>')
+    expect(headers['content-security-policy']).toContain(
+      `frame-ancestors 'self' http://huimin.localhost:${port()}`,
+    )
+  })
+
+  test.each(['localhost', 'browser.huimin.localhost'])('is not at %s', async (host) => {
+    const { status, text } = await visit(host, '/sandbox/weapp/')
+    expect([status, text.includes('runtime.js')]).toEqual([404, false])
+  })
+
+  test('sends its requests here, whatever gateway it was built for', async () => {
+    const request = {
+      url: 'https://other.example/healthz',
+      method: 'GET',
+      header: {},
+      timeout: 9000,
+    }
+    const answer = await ask('/weapp/request', request)
+    const { statusCode, bodyBase64 } = v.parse(
+      v.object({ statusCode: v.number(), bodyBase64: v.string() }),
+      await answer.json(),
+    )
+    expect([statusCode, Buffer.from(bodyBase64, 'base64').toString()]).toEqual([
+      200,
+      expect.stringContaining('"ok":true'),
+    ])
+  })
+})
+
+test('who is signed in elsewhere is signed in on a second phone, and nobody else', async () => {
+  const open = (userId: string) =>
+    fetch(`${gateway.origin}/sandbox/people/open`, {
+      method: 'POST',
+      body: JSON.stringify({ userId, path: '/policy-list' }),
+    })
+  const login = done(await gateway.call('loginByWechat', { code: 'somebody', appId: 'wx-sandbox' }))
+  const answer = await open(login.userId)
+  const opened = v.parse(v.object({ open: v.string() }), await answer.json())
+  const { headers } = await visit('browser.huimin.localhost', opened.open)
+  expect(headers['location']).toBe('/policy-list')
+  expect(decodeURIComponent(String(headers['set-cookie']))).toContain(login.openId)
+  expect((await open('nobody')).status).toBe(404)
+}, 20_000)
