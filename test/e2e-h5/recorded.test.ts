@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { openShop } from '../support/shop'
 import { test } from '../support/test'
+import { openMiniProgram, payInSandbox } from '../support/weapp'
 import { closeWorkbench, named, openWorkbench, phoneOf } from './workbench'
 
 /** What a tester taps in a phone of the workbench becomes a script that does it again. */
@@ -34,14 +36,7 @@ test('a sign-in is recorded, saved and done again by the saved script', async ({
   await named(phone, '登录').click()
   await named(phone, '下一步').waitFor()
 
-  await page.getByRole('tab', { name: '录制' }).click()
-  await named(page, '停止录制').click()
-  const saved = page.waitForEvent('download')
-  await page.getByRole('link', { name: '保存脚本' }).click()
-  const folder = join(root, '.cache/recorded')
-  mkdirSync(folder, { recursive: true })
-  const script = join(folder, `${process.pid}.spec.ts`)
-  await (await saved).saveAs(script)
+  const script = await saveScript(page, `${process.pid}.spec.ts`)
   assert.match(
     readFileSync(script, 'utf8'),
     /getByRole\('button', \{ name: '登录', exact: true \}\)/,
@@ -49,20 +44,75 @@ test('a sign-in is recorded, saved and done again by the saved script', async ({
 
   // A number gets one code a minute.
   await page.request.put(`${origin}/sandbox/clock`, { data: { offsetMs: 120_000 } })
-  assert.equal(await run(script, folder, origin), 0)
-})
-
-/** As `npm run qa` runs it. */
-async function run(script: string, folder: string, origin: string): Promise<number> {
   const playwright = join(root, 'node_modules/@playwright/test/cli.js')
   const config = join(root, 'test/qa/playwright.config.ts')
-  const child = spawn(process.execPath, [playwright, 'test', '--config', config], {
+  const code = await run([playwright, 'test', '--config', config], {
+    ...{ QA_SCRIPT: script, QA_FOLDER: join(folder, 'result'), QA_GATEWAY: origin },
+  })
+  assert.equal(code, 0)
+})
+
+test('what is done in the native phone is saved for the automator, and done again by it', async ({
+  browser,
+}) => {
+  const { origin } = shop.gateway
+  const page = await openWorkbench(browser, origin, ['native'])
+  const phone = phoneOf(page, 'native')
+  await named(phone, '立即投保').waitFor()
+  await page.getByRole('tab', { name: '录制' }).click()
+  await named(page, '录制“原生小程序”').click()
+  await page.getByText('打开 /pages/insure/index').waitFor()
+
+  await named(phone, '立即投保').click()
+  await phone.getByRole('textbox', { name: '姓名' }).first().fill('王建国')
+  await phone.getByRole('checkbox', { name: /^我已阅读并同意/ }).click()
+  await named(phone, '下一步').waitFor()
+  const script = await saveScript(page, `${process.pid}.ts`)
+  assert.match(readFileSync(script, 'utf8'), /typeNamed\(mini, \{ role: 'textbox', name: '姓名' \}/)
+
+  const shown = await openMiniProgram({
+    ...{ browser, dist: join(root, 'dist/weapp'), gatewayOrigin: origin, loginCode: 'replayed' },
+    onRequestPayment: payInSandbox(origin, () => 'pay'),
+  })
+  try {
+    const code = await run(['--import', 'tsx', script], {
+      ...{ WEAPP_WS_ENDPOINT: shown.sim?.wsEndpoint, QA_GATEWAY: origin },
+    })
+    assert.equal(code, 0)
+    assert.equal(
+      await shown.sim?.page.getByRole('textbox', { name: '姓名' }).first().inputValue(),
+      '王建国',
+    )
+  } finally {
+    await shown.stop()
+  }
+})
+
+const folder = join(root, '.cache/recorded')
+
+/** Ends the recording and saves it. The scripts import the driver as from the root. */
+async function saveScript(page: Page, name: string): Promise<string> {
+  await page.getByRole('tab', { name: '录制' }).click()
+  await named(page, '停止录制').click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: '保存脚本' }).click()
+  mkdirSync(folder, { recursive: true })
+  const driver = join(folder, 'weapp-sim')
+  if (!existsSync(driver)) symlinkSync(join(root, 'weapp-sim'), driver)
+  const script = join(folder, name)
+  await (await saved).saveAs(script)
+  return script
+}
+
+/** Runs it as `npm run qa` does. */
+async function run(
+  args: readonly string[],
+  env: Record<string, string | undefined>,
+): Promise<number> {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: 'inherit',
-    env: {
-      ...process.env,
-      ...{ QA_SCRIPT: script, QA_FOLDER: join(folder, 'result'), QA_GATEWAY: origin },
-    },
+    env: { ...process.env, ...env },
   })
   const [code] = (await once(child, 'exit')) as [number]
   return code

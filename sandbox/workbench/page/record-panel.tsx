@@ -1,20 +1,25 @@
+import { automatorScript } from './automator-script'
 import { nameOf } from './phone-name'
 import { playwrightScript, stepText } from './script'
 import { Section } from './section'
 import type { PanelProps } from './side'
-
-const FILE = 'recorded.spec.ts'
 
 /** Records what is done in a phone, and gives it as a script. */
 export const RecordPanel = ({ phones, recording, say }: PanelProps) => {
   const { chosen } = phones
   const { isOn, steps } = recording
   const recorded = phones.list.find(({ id }) => id === recording.phoneId)
-  const script = recorded ? playwrightScript(recorded.kind, steps) : ''
+  const isNative = (recorded ?? chosen)?.kind === 'native'
+  const file = isNative ? 'recorded.ts' : 'recorded.spec.ts'
+  const script = !recorded
+    ? ''
+    : isNative
+      ? automatorScript(steps)
+      : playwrightScript(recorded.kind, steps)
   const start = () => {
     if (!chosen) return
     phones.open(chosen, chosen.at)
-    recording.start(chosen.id, chosen.at)
+    recording.start(chosen.id, chosen.page === undefined ? chosen.at : `/${chosen.page}`)
     say(`开始录制“${nameOf(chosen)}”`)
   }
   const stop = () => {
@@ -33,9 +38,9 @@ export const RecordPanel = ({ phones, recording, say }: PanelProps) => {
     <>
       <Section title="录制">
         <p className="part-note">
-          在手机里点一遍，得到一个 Playwright
-          脚本：按角色和看得见的名称找控件。验证码、滑块和支付结果由脚本向沙箱要。 用{' '}
-          <code>npm run qa -- {FILE}</code> 重放。
+          在手机里点一遍，得到一个脚本：网页是 Playwright，原生小程序是
+          miniprogram-automator，都按角色和看得见的名称找控件。验证码和支付结果由脚本向沙箱要。用{' '}
+          <code>npm run qa -- {file}</code> 重放。
         </p>
         <span className="pair">
           {isOn ? (
@@ -51,7 +56,7 @@ export const RecordPanel = ({ phones, recording, say }: PanelProps) => {
             <>
               <a
                 className="button"
-                download={FILE}
+                download={file}
                 href={`data:text/plain;charset=utf-8,${encodeURIComponent(script)}`}
               >
                 保存脚本
