@@ -17,7 +17,7 @@ const weapp: Partial<AppConfig> = {
   preloadRule: preloadRule(),
   /** Calls that touch personal data wait until the person agrees: flows/host. */
   __usePrivacyCheck__: true,
-  /** Only for finding the nearest city, see platform/location. */
+  /** Only for finding the nearest city, see platform/device. */
   requiredPrivateInfos: ['getFuzzyLocation'],
   permission: { 'scope.userFuzzyLocation': { desc: '用于找到离您最近的在售城市' } },
   window: {

@@ -1,12 +1,16 @@
 import { BrowserEnv } from '@/domain/address/browser-env'
 import { arrival, rewrite } from '@/platform/address'
-import { inMiniProgramWebView, target, userAgent } from '@/platform/device'
+import {
+  inMiniProgramWebView,
+  onUnknownPage,
+  reloadWhenRestored,
+  target,
+  userAgent,
+  watchFaults,
+} from '@/platform/app'
 import { reportFault } from '@/platform/fault'
-import { watchFaults } from '@/platform/fault-watch'
 import { receiveHandOver } from '@/platform/hosts/web-view/hand-over-state'
 import { reLaunch, resolveLinks } from '@/platform/navigation'
-import { reloadWhenRestored } from '@/platform/restored'
-import { onUnknownPage } from '@/platform/unknown-page'
 import { connectLinks } from '@/routes/build'
 import { pathTo } from '@/routes/path-to'
 import { ownAddress } from '@/routes/resolve'

@@ -1,7 +1,7 @@
 import { connectApi } from '@/api/client'
 import { appIdOf, outerIdHeader } from '@/domain/address/app-id'
 import { APP_VERSION } from '@/domain/base/defaults'
-import { appId, officialAccountAppId, scene } from '@/platform/device'
+import { appId, officialAccountAppId, scene } from '@/platform/app'
 import { currentLogin } from '@/stores/session'
 import { handedAppId, useVisit } from '@/stores/visit'
 

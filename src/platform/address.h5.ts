@@ -18,3 +18,11 @@ export const rewrite: AddressPort['rewrite'] = (address) => {
 }
 
 export const absolute: AddressPort['absolute'] = (path) => window.location.origin + path
+
+/**
+ * The gateway writes them into the page (LINK_HOSTS), so that one build serves every installation.
+ */
+export const linkHosts: AddressPort['linkHosts'] = () =>
+  (document.querySelector('meta[name="link-hosts"]')?.getAttribute('content') ?? '')
+    .split(' ')
+    .filter(Boolean)

@@ -1,4 +1,4 @@
-/** The address by which the visitor arrived, read before the first page renders. */
+/** The address by which the visitor arrived, and the addresses to which links may lead. */
 export interface AddressPort {
   arrival(): { path: string; search: string }
   /** The address that the browser loaded first, even if the address bar changed since. */
@@ -10,4 +10,9 @@ export interface AddressPort {
   rewrite(address: string): void
   /** The absolute address of one of our paths, for links that leave the app. */
   absolute(path: string): string
+  /**
+   * Outside hosts that links may open, each with its subdomains: our own and our partners'
+   * (specification section 5, safe links). The list is empty unless the installation names some.
+   */
+  linkHosts(): readonly string[]
 }

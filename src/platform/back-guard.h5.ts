@@ -13,7 +13,7 @@ interface Guard {
   marker?: string
 }
 
-export const guards: Guard[] = []
+const guards: Guard[] = []
 
 /** The router's index of the shown entry. The `history` package keeps it in the state. */
 let at: number | undefined
@@ -82,7 +82,7 @@ const dropReleased = async (): Promise<void> => {
 }
 
 /** Adds a history entry of the same page above the present one. */
-export const cover = (guarded: true | string): void => {
+const cover = (guarded: true | string): void => {
   const state = window.history.state as object | null
   const index = indexIn(state) ?? 0
   if (at === undefined) window.history.replaceState({ ...state, idx: index }, '')
@@ -99,4 +99,19 @@ export const guardBack: NavigationPort['guardBack'] = (onBack) => {
     guard.live = false
     return dropReleased()
   }
+}
+
+export const holdBack: NavigationPort['holdBack'] = (marker, onBack) => {
+  const held = guards.find((guard) => guard.marker === marker)
+  if (held) {
+    held.onBack = onBack
+    return
+  }
+  // Open dialogs close first, so the marker goes below the entry of the topmost one.
+  if (guards.length === 0) cover(marker)
+  else {
+    window.history.replaceState({ ...(window.history.state as object), guarded: marker }, '')
+    cover(true)
+  }
+  guards.unshift({ onBack, live: true, marker })
 }

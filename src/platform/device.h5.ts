@@ -1,26 +1,69 @@
 import type { DevicePort } from './device.types'
-import * as account from './hosts/official-account/app-id'
+import { can } from './environment'
+import { done, unsupported, type PortFailure } from './failure'
+import { locateByWechat } from './hosts/official-account/location'
 
-export const target: DevicePort['target'] = 'h5'
+/** The clipboard API needs https. Other pages select a hidden field and copy its text. */
+export const copyText: DevicePort['copyText'] = async (text) => {
+  try {
+    await navigator.clipboard.writeText(text)
+    return done
+  } catch {
+    return copyBySelection(text) ? done : unsupported('neither clipboard API nor execCommand')
+  }
+}
 
-export const userAgent: DevicePort['userAgent'] = () => navigator.userAgent
+const copyBySelection = (text: string): boolean => {
+  const field = document.createElement('textarea')
+  field.value = text
+  field.setAttribute('readonly', '')
+  field.style.position = 'fixed'
+  field.style.opacity = '0'
+  document.body.append(field)
+  field.select()
+  try {
+    return document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    field.remove()
+  }
+}
 
-export const appId: DevicePort['appId'] = () => undefined
+export const dial: DevicePort['dial'] = (phoneNumber) => {
+  window.location.assign(`tel:${phoneNumber.replace(/[^\d+]/g, '')}`)
+  return Promise.resolve(done)
+}
 
-export const scene: DevicePort['scene'] = () => undefined
+const WAIT_MS = 10_000
+/** A position may be ten minutes old, because the city rarely changes in that time. */
+const FRESH_MS = 600_000
 
-export const officialAccountAppId: DevicePort['officialAccountAppId'] = () =>
-  account.officialAccountAppId() || undefined
+const DENIED = 1
 
-/** Some web views set this flag but do not say so in the user agent. */
-export const inMiniProgramWebView: DevicePort['inMiniProgramWebView'] = () =>
-  (window as { __wxjs_environment?: string }).__wxjs_environment === 'miniprogram'
+const failureOf = ({ code, message }: GeolocationPositionError): PortFailure => ({
+  ok: false,
+  code: code === DENIED ? 'DENIED' : 'FAILED',
+  why: message || `geolocation failed with ${code}`,
+})
 
-/** Tests a real cookie, because some browsers claim to keep cookies and drop them. */
-export const keepsCookies: DevicePort['keepsCookies'] = () => {
-  if (!navigator.cookieEnabled) return false
-  document.cookie = 'hm_kept=1; path=/; samesite=strict'
-  const kept = document.cookie.includes('hm_kept=1')
-  document.cookie = 'hm_kept=; path=/; max-age=0'
-  return kept
+const locateByBrowser: DevicePort['locate'] = () =>
+  new Promise((resolve) => {
+    if (!window.isSecureContext || !('geolocation' in navigator))
+      return resolve(unsupported('no geolocation here'))
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) =>
+        resolve({ ok: true, value: { latitude, longitude } }),
+      (error) => resolve(failureOf(error)),
+      { timeout: WAIT_MS, maximumAge: FRESH_MS },
+    )
+  })
+
+/** Uses WeChat's own question where its JS-SDK is open, and otherwise the browser's. */
+export const locate: DevicePort['locate'] = async () => {
+  if (!can('jsSdk')) return locateByBrowser()
+  const found = await locateByWechat()
+  return found.ok || found.code === 'DENIED' || found.code === 'CANCELLED'
+    ? found
+    : locateByBrowser()
 }

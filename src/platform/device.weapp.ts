@@ -1,17 +1,19 @@
 import Taro from '@tarojs/taro'
 import type { DevicePort } from './device.types'
+import { attempt, carryOut } from './failure'
 
-export const target: DevicePort['target'] = 'weapp'
+export const copyText: DevicePort['copyText'] = (text) =>
+  carryOut(() => Taro.setClipboardData({ data: text }))
 
-export const userAgent: DevicePort['userAgent'] = () => ''
+export const dial: DevicePort['dial'] = (phoneNumber) =>
+  carryOut(() => Taro.makePhoneCall({ phoneNumber }))
 
-export const appId: DevicePort['appId'] = () => Taro.getAccountInfoSync().miniProgram.appId
-
-export const scene: DevicePort['scene'] = () => String(Taro.getEnterOptionsSync().scene)
-
-export const officialAccountAppId: DevicePort['officialAccountAppId'] = () => undefined
-
-export const inMiniProgramWebView: DevicePort['inMiniProgramWebView'] = () => false
-
-/** The mini-program has its own storage, and its logins need no cookie. */
-export const keepsCookies: DevicePort['keepsCookies'] = () => true
+/**
+ * Declared in app.config.ts. The fuzzy location needs no licence and is exact enough for a city.
+ */
+export const locate: DevicePort['locate'] = async () => {
+  const found = await attempt(() => Taro.getFuzzyLocation({ type: 'wgs84' }))
+  if (!found.ok) return found
+  const { latitude, longitude } = found.value
+  return { ok: true, value: { latitude, longitude } }
+}

@@ -1,6 +1,7 @@
-import { inMiniProgramWebView, userAgent } from './device'
+import { inMiniProgramWebView, userAgent } from './app'
 import type { Capability, EnvironmentPort, Host } from './environment.types'
-import { officialAccountAppId } from './hosts/official-account/app-id'
+import { done, unsupported } from './failure'
+import * as account from './hosts/official-account/app-id'
 import { openTagsReady } from './hosts/official-account/open-tags'
 import { hasBridge } from './hosts/wechat-bridge'
 
@@ -48,4 +49,15 @@ const needsAccount: readonly Capability[] = ['oauth', 'wechatPay', 'jsSdk']
 export const can: EnvironmentPort['can'] = (capability) =>
   capabilities[host()].includes(capability) &&
   isReady(capability) &&
-  (officialAccountAppId() !== '' || !needsAccount.includes(capability))
+  (account.officialAccountAppId() !== '' || !needsAccount.includes(capability))
+
+export const openMiniProgram: EnvironmentPort['openMiniProgram'] = async (target) => {
+  // The surrounding mini-program opens only its own pages.
+  if (target.appId === undefined && can('miniProgramBridge')) {
+    const webView = await import('./hosts/web-view/mini-program')
+    return webView.openPage(target.path)
+  }
+  if (target.link === undefined) return unsupported('no link to the mini-program was made')
+  window.location.assign(target.link)
+  return done
+}

@@ -1,3 +1,5 @@
+import type { PortResult } from './failure'
+
 /**
  * The host that really shows the application. The first four show the web build. An entry source
  * may make the business treat one host as another (domain/address/browser-env), which changes
@@ -24,8 +26,24 @@ export type Capability =
   | 'saveImage'
   | 'otherCashier'
 
+export interface MiniProgramTarget {
+  /** App id of another mini-program; ours if it is missing. */
+  appId?: string
+  /** Version of another mini-program; the released one if it is missing. */
+  envVersion?: 'release' | 'trial' | 'develop'
+  /** Page and query. The leading slash is optional, because partners write both forms. */
+  path: string
+  /** Data for the other mini-program. */
+  extraData?: Record<string, string>
+  /** A URL link (wxaurl.cn) from the gateway, which opens WeChat from a plain browser. */
+  link?: string | undefined
+}
+
+/** The host around the application and what it can do. */
 export interface EnvironmentPort {
   host(): Host
   /** What this host can do now. Features ask this and never the user agent. */
   can(capability: Capability): boolean
+  /** Opens a page of a mini-program. WeChat may ask the user first. */
+  openMiniProgram(target: MiniProgramTarget): Promise<PortResult>
 }

@@ -63,3 +63,9 @@ export const attempt = async <T>(act: () => Promise<T>): Promise<PortResult<T>> 
     return failureOf(error)
   }
 }
+
+/** Does the same for an action whose answer nobody needs. */
+export const carryOut = async (act: () => Promise<unknown>): Promise<PortResult> => {
+  const answered = await attempt(act)
+  return answered.ok ? done : answered
+}

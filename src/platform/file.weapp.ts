@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
-import { attempt, done, unsupported } from './failure'
+import { wholeAddress } from './address.weapp'
+import { carryOut, unsupported } from './failure'
 import type { FilePort } from './file.types'
-import { wholeAddress } from './whole-address.weapp'
 
 /** WeChat reports success even if the server answers that there is no such file. */
 const fetched = async (url: string): Promise<string> => {
@@ -10,21 +10,15 @@ const fetched = async (url: string): Promise<string> => {
   return tempFilePath
 }
 
-export const openDocument: FilePort['openDocument'] = async (url) => {
-  const opened = await attempt(async () => {
+export const openDocument: FilePort['openDocument'] = (url) =>
+  carryOut(async () =>
     // The viewer's menu can save or forward the document.
-    await Taro.openDocument({ filePath: await fetched(url), fileType: 'pdf', showMenu: true })
-  })
-  return opened.ok ? done : opened
-}
+    Taro.openDocument({ filePath: await fetched(url), fileType: 'pdf', showMenu: true }),
+  )
 
 /** WeChat keeps no text files among the user's own. */
 export const saveText: FilePort['saveText'] = () =>
   Promise.resolve(unsupported('the mini-program saves no text files'))
 
-export const saveImage: FilePort['saveImage'] = async (url) => {
-  const saved = await attempt(async () => {
-    await Taro.saveImageToPhotosAlbum({ filePath: await fetched(url) })
-  })
-  return saved.ok ? done : saved
-}
+export const saveImage: FilePort['saveImage'] = (url) =>
+  carryOut(async () => Taro.saveImageToPhotosAlbum({ filePath: await fetched(url) }))

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { appId } from './device.weapp'
+import { appId } from './app.weapp'
 import { attempt, failed, unsupported } from './failure'
 import type { LoginPort } from './login.types'
 

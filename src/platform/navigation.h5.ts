@@ -5,13 +5,13 @@ import {
   redirectTo,
   reLaunch as openAlone,
 } from '@tarojs/taro'
-import { guardBack } from './back-guard'
-import { fetchOrAsk, onPageLost } from './lost-page.h5'
+import { guardBack, holdBack } from './back-guard.h5'
+import { fetchOrAsk, fetchPage, onPageLost } from './lost-page.h5'
 import type { NavigationPort } from './navigation.types'
 import { pagesAbove } from './page-stack'
 import { usePageQuery } from './router-query'
 
-export { guardBack, onPageLost, usePageQuery }
+export { fetchPage, guardBack, holdBack, onPageLost, usePageQuery }
 
 /** Ignores the rejection, because the router reports faults itself. */
 const begun = async (change: Promise<unknown>): Promise<void> => {
@@ -53,3 +53,5 @@ export const setTitle: NavigationPort['setTitle'] = (title) => {
     document.title = title
   })
 }
+
+export const leaveFor: NavigationPort['leaveFor'] = (url) => window.location.replace(url)

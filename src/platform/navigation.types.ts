@@ -31,4 +31,14 @@ export interface NavigationPort {
    * Back. Its promise settles when the history is restored, so navigate only after it.
    */
   guardBack(onBack: () => void): () => Promise<void>
+  /**
+   * The next Back calls `onBack` instead of leaving the page, after all dialogs, until Back is used
+   * or the page is left. In a browser the page's history entry carries the marker, and a page that
+   * has it gets no second one.
+   */
+  holdBack(marker: string, onBack: () => void): void
+  /** Loads the code of a page before its opening; false if it does not load. */
+  fetchPage(path: string): Promise<boolean>
+  /** Leaves our page for one of another host, whose address the browser's bar then shows. */
+  leaveFor(url: string): void
 }

@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import { formatQuery } from '@/domain/address/query'
+import { giveToKeeper } from './back-keeper.weapp'
 import { attempt } from './failure'
 import { reportFault } from './fault'
 import type { NavigationPort } from './navigation.types'
@@ -57,3 +58,11 @@ export const setTitle: NavigationPort['setTitle'] = (title) => {
 
 /** WeChat handles Back itself here. The dialog host catches it with a page-container instead. */
 export const guardBack: NavigationPort['guardBack'] = () => () => Promise.resolve()
+
+export const holdBack: NavigationPort['holdBack'] = (_marker, onBack) => giveToKeeper({ onBack })
+
+/** The code of a mini-program is on the phone, and WeChat loads its subpackages. */
+export const fetchPage: NavigationPort['fetchPage'] = () => Promise.resolve(true)
+
+/** A mini-program shows no foreign pages, and no link here leads to one. */
+export const leaveFor: NavigationPort['leaveFor'] = () => undefined

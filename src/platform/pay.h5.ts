@@ -1,7 +1,8 @@
 import { absolute } from './address'
 import { can } from './environment'
-import { unsupported } from './failure'
+import { done, unsupported } from './failure'
 import { readHandOverState } from './hosts/web-view/hand-over-state'
+import { invoke } from './hosts/wechat-bridge'
 import type { PayPort } from './pay.types'
 
 export type { PayIntent } from './pay.types'
@@ -22,4 +23,12 @@ export const present: PayPort['present'] = async (intent, returnTo) => {
   if (!can('wechatPay')) return unsupported('no payment sheet in this host')
   const official = await import('./hosts/official-account/pay')
   return official.present(intent)
+}
+
+export const canAcceptTransfer: PayPort['canAcceptTransfer'] = () => can('wechatPay')
+
+export const acceptTransfer: PayPort['acceptTransfer'] = async (transfer) => {
+  const { mchId, appId, package: packageInfo } = transfer
+  const shown = await invoke('requestMerchantTransfer', { mchId, appId, package: packageInfo })
+  return shown.ok ? done : shown
 }

@@ -13,6 +13,13 @@ export type PayIntent =
       paySign: string
     }
 
+/** Money that WeChat holds until the user accepts it, as the gateway describes it. */
+export interface WaitingTransfer {
+  mchId: string
+  appId: string
+  package: string
+}
+
 export interface PayPort {
   /**
    * The trade type of WeChat Pay for a new order: JSAPI where its sheet opens, here or in the
@@ -27,4 +34,11 @@ export interface PayPort {
    * and their address is signed.
    */
   present(intent: PayIntent, returnTo?: string): Promise<PortResult<'LEFT' | 'RETURNED'>>
+  /** Whether WeChat's page for accepting money opens here. */
+  canAcceptTransfer(): boolean
+  /**
+   * Opens that page. Ok means only that it was shown; the gateway knows whether the money was
+   * accepted.
+   */
+  acceptTransfer(transfer: WaitingTransfer): Promise<PortResult>
 }

@@ -12,3 +12,9 @@ export const present: PayPort['present'] = async (intent) => {
   const paid = await attempt(() => Taro.requestPayment(params))
   return paid.ok ? { ok: true, value: 'RETURNED' } : paid
 }
+
+/** The reward pages belong to the web build, because the official account sends the money. */
+export const canAcceptTransfer: PayPort['canAcceptTransfer'] = () => false
+
+export const acceptTransfer: PayPort['acceptTransfer'] = () =>
+  Promise.resolve(unsupported('rewards are taken in the official account'))

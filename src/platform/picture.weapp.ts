@@ -1,6 +1,41 @@
 import Taro from '@tarojs/taro'
-import { attempt, done } from './failure'
+import { attempt, carryOut, unsupported } from './failure'
 import type { PicturePort, ShownPicture } from './picture.types'
+
+/** WeChat compresses a picture that is larger than this, in bytes. */
+const LARGE = 500 * 1024
+const MOST_PX = 2000
+
+export const choosePicture: PicturePort['choosePicture'] = () =>
+  attempt(async () => {
+    const { tempFiles } = await Taro.chooseMedia({
+      count: 1,
+      mediaType: ['image'],
+      sizeType: ['compressed'],
+      sourceType: ['album', 'camera'],
+    })
+    const [file] = tempFiles
+    if (!file) throw new Error('nothing was chosen')
+    const { tempFilePath } =
+      file.size > LARGE
+        ? await Taro.compressImage({
+            src: file.tempFilePath,
+            quality: 80,
+            compressedWidth: MOST_PX,
+          })
+        : file
+    return new Promise<string>((resolve, reject) =>
+      Taro.getFileSystemManager().readFile({
+        filePath: tempFilePath,
+        encoding: 'base64',
+        success: ({ data }) => {
+          if (typeof data === 'string') resolve(data)
+          else reject(new Error('the file was not read as base64'))
+        },
+        fail: reject,
+      }),
+    )
+  })
 
 /** WeChat's viewer takes files and addresses but no data, so data is written to a file. */
 const addressOf = async ({ src, name }: ShownPicture): Promise<string> => {
@@ -13,7 +48,9 @@ const addressOf = async ({ src, name }: ShownPicture): Promise<string> => {
   return filePath
 }
 
-export const showPicture: PicturePort['showPicture'] = async (picture) => {
-  const shown = await attempt(async () => Taro.previewImage({ urls: [await addressOf(picture)] }))
-  return shown.ok ? done : shown
-}
+export const showPicture: PicturePort['showPicture'] = (picture) =>
+  carryOut(async () => Taro.previewImage({ urls: [await addressOf(picture)] }))
+
+/** Pictures are shared as cards here, which WeChat draws. */
+export const paintPicture: PicturePort['paintPicture'] = () =>
+  Promise.resolve(unsupported('the mini-program paints no pictures'))

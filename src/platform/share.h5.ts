@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { absolute } from './address'
-import { copyText } from './clipboard'
+import { copyText } from './device'
 import { can, host } from './environment'
 import { attempt } from './failure'
-import { usePageShow } from './lifecycle'
+import { usePageShow } from './page'
 import type { ShareCard, SharePort } from './share.types'
 
 export type { ShareCard, ShareWay } from './share.types'

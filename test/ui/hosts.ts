@@ -1,97 +1,67 @@
-import * as h5Clipboard from '@/platform/clipboard.h5'
-import type { ClipboardPort } from '@/platform/clipboard.types'
-import * as weappClipboard from '@/platform/clipboard.weapp'
-import * as h5Enter from '@/platform/enter.h5'
-import type { EnterPort } from '@/platform/enter.types'
-import * as weappEnter from '@/platform/enter.weapp'
+import * as h5App from '@/platform/app.h5'
+import type { AppPort } from '@/platform/app.types'
+import * as weappApp from '@/platform/app.weapp'
+import * as h5Device from '@/platform/device.h5'
+import type { DevicePort } from '@/platform/device.types'
+import * as weappDevice from '@/platform/device.weapp'
 import * as h5Environment from '@/platform/environment.h5'
 import type { EnvironmentPort, Host } from '@/platform/environment.types'
 import * as weappEnvironment from '@/platform/environment.weapp'
 import * as h5File from '@/platform/file.h5'
 import type { FilePort } from '@/platform/file.types'
 import * as weappFile from '@/platform/file.weapp'
-import * as h5Location from '@/platform/location.h5'
-import type { LocationPort } from '@/platform/location.types'
-import * as weappLocation from '@/platform/location.weapp'
 import * as h5Login from '@/platform/login.h5'
 import type { LoginPort } from '@/platform/login.types'
 import * as weappLogin from '@/platform/login.weapp'
-import * as h5MiniProgram from '@/platform/mini-program.h5'
-import type { MiniProgramPort } from '@/platform/mini-program.types'
-import * as weappMiniProgram from '@/platform/mini-program.weapp'
 import * as h5Pay from '@/platform/pay.h5'
 import type { PayPort } from '@/platform/pay.types'
 import * as weappPay from '@/platform/pay.weapp'
-import * as h5Phone from '@/platform/phone.h5'
-import type { PhonePort } from '@/platform/phone.types'
-import * as weappPhone from '@/platform/phone.weapp'
 import * as h5Picture from '@/platform/picture.h5'
 import type { PicturePort } from '@/platform/picture.types'
 import * as weappPicture from '@/platform/picture.weapp'
-import * as h5Privacy from '@/platform/privacy.h5'
-import type { PrivacyPort } from '@/platform/privacy.types'
-import * as weappPrivacy from '@/platform/privacy.weapp'
 import * as h5Share from '@/platform/share.h5'
 import type { SharePort } from '@/platform/share.types'
 import * as weappShare from '@/platform/share.weapp'
 import * as h5Subscribe from '@/platform/subscribe.h5'
 import type { SubscribePort } from '@/platform/subscribe.types'
 import * as weappSubscribe from '@/platform/subscribe.weapp'
-import * as h5Update from '@/platform/update.h5'
-import type { UpdatePort } from '@/platform/update.types'
-import * as weappUpdate from '@/platform/update.weapp'
 import { installWx, type FakeWx } from '../support/wx'
 
 /** The ports that depend on the host. If a side lacks one of them, this does not compile. */
 export interface Ports {
-  clipboard: ClipboardPort
-  enter: EnterPort
+  app: AppPort
+  device: DevicePort
   environment: EnvironmentPort
   file: FilePort
-  location: LocationPort
   login: LoginPort
-  miniProgram: MiniProgramPort
   pay: PayPort
-  phone: PhonePort
   picture: PicturePort
-  privacy: PrivacyPort
   share: SharePort
   subscribe: SubscribePort
-  update: UpdatePort
 }
 
 const h5 = {
-  clipboard: h5Clipboard,
-  enter: h5Enter,
+  app: h5App,
+  device: h5Device,
   environment: h5Environment,
   file: h5File,
-  location: h5Location,
   login: h5Login,
-  miniProgram: h5MiniProgram,
   pay: h5Pay,
-  phone: h5Phone,
   picture: h5Picture,
-  privacy: h5Privacy,
   share: h5Share,
   subscribe: h5Subscribe,
-  update: h5Update,
 } satisfies Ports
 
 const weapp = {
-  clipboard: weappClipboard,
-  enter: weappEnter,
+  app: weappApp,
+  device: weappDevice,
   environment: weappEnvironment,
   file: weappFile,
-  location: weappLocation,
   login: weappLogin,
-  miniProgram: weappMiniProgram,
   pay: weappPay,
-  phone: weappPhone,
   picture: weappPicture,
-  privacy: weappPrivacy,
   share: weappShare,
   subscribe: weappSubscribe,
-  update: weappUpdate,
 } satisfies Ports
 
 const agents: Record<Exclude<Host, 'mini-program'>, string> = {

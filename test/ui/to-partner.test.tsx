@@ -2,12 +2,15 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { errorCodes } from '@/contract/errors'
 import { Authorize, Transfer } from '@/features/transfer'
-import { leaveFor } from '@/platform/outside'
+import { leaveFor } from '@/platform/navigation'
 import { answerWith } from './answers'
 import { signIn, signOut } from './signed-in'
 import { page, visits } from './taro'
 
-jest.mock('@/platform/outside', () => ({ leaveFor: jest.fn() }))
+jest.mock('@/platform/navigation', () => ({
+  ...jest.requireActual<object>('@/platform/navigation'),
+  leaveFor: jest.fn(),
+}))
 
 const left = jest.mocked(leaveFor)
 

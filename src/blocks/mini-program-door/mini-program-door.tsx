@@ -1,7 +1,6 @@
 import { host as copy } from '@/copy/shell/host'
-import { can } from '@/platform/environment'
+import { can, openMiniProgram } from '@/platform/environment'
 import { saveImage } from '@/platform/file'
-import { openMiniProgram } from '@/platform/mini-program'
 import { Row } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { subscribe as copy, subscribeText } from '@/copy/shell/subscribe'
-import { target } from '@/platform/device'
+import { target } from '@/platform/app'
 import type { PortFailure } from '@/platform/failure'
 import type { SubscribeAnswer } from '@/platform/subscribe'
 import { Box } from '@/ui/primitives/box'

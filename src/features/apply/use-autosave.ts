@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ProductId } from '@/contract/fields'
 import { isPurchaseOf, keepPurchase } from '@/flows/purchase/draft'
-import { usePageHide } from '@/platform/lifecycle'
+import { usePageHide } from '@/platform/page'
 import { usePurchase } from '@/stores/purchase'
 
 /** A pause in typing of this length saves the form, ms. */

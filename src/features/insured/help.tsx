@@ -1,7 +1,7 @@
 import type { CoveredPolicy } from '@/contract/insurant-confirmation'
 import { insured as copy } from '@/copy/records/insured'
 import { policies } from '@/copy/records/policies'
-import { dial } from '@/platform/phone'
+import { dial } from '@/platform/device'
 import { Card } from '@/ui/layout/card'
 import { Row } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'

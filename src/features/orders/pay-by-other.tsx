@@ -3,7 +3,7 @@ import { ActionCard } from '@/blocks/action-card/action-card'
 import { makePayToken } from '@/contract/pay-note'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
 import { openPay as copy } from '@/copy/purchase/open-pay'
-import { copyText } from '@/platform/clipboard'
+import { copyText } from '@/platform/device'
 import { alert } from '@/ui/dialog/message'
 import { toast } from '@/ui/toast/service'
 

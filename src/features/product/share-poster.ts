@@ -2,7 +2,7 @@ import qrcode from 'qrcode-generator'
 import type { ProductPage } from '@/contract/product-page'
 import { sharePoster as copy } from '@/copy/product/share-poster'
 import { drawingAddress } from '@/domain/look/drawing'
-import type { PaintStep } from '@/platform/painted-picture.types'
+import type { PaintStep } from '@/platform/picture.types'
 import { firstScreen } from '@/variants/first-screen'
 
 /** Twice the width of a phone of 375 px. */

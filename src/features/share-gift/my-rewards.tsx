@@ -7,7 +7,7 @@ import { rewardStatuses } from '@/copy/product/reward-statuses'
 import { shareGift as copy } from '@/copy/product/share-gift'
 import { minuteText } from '@/domain/time/minute-text'
 import { go } from '@/platform/navigation'
-import { canTake } from '@/platform/transfer'
+import { canAcceptTransfer } from '@/platform/pay'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
 import { Money } from '@/ui/display/money'
@@ -107,7 +107,7 @@ const Balance = ({ rewards, onDone }: { rewards: Rewards; onDone: () => Promise<
             {copy.owedText}
           </Text>
         ) : null}
-        {!isProven ? null : canTake() ? (
+        {!isProven ? null : canAcceptTransfer() ? (
           <Button kind="primary" size="l" block onClick={start}>
             {copy.withdraw}
           </Button>

@@ -3,7 +3,7 @@ import { fill } from '@/copy/fill'
 import { shareGift as copy } from '@/copy/product/share-gift'
 import { withdrawalStatuses } from '@/copy/product/withdrawal-statuses'
 import { minuteText } from '@/domain/time/minute-text'
-import { canTake, take } from '@/platform/transfer'
+import { acceptTransfer, canAcceptTransfer } from '@/platform/pay'
 import { Money } from '@/ui/display/money'
 import { Row } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
@@ -22,7 +22,7 @@ export const WithdrawalRow = ({ withdrawal, onTaken }: WithdrawalRowProps) => {
   const { amountFen, status, at, confirm } = withdrawal
   const open = async () => {
     if (!confirm) return
-    const shown = await take(confirm)
+    const shown = await acceptTransfer(confirm)
     if (shown.ok) onTaken()
     else if (shown.code !== 'CANCELLED') toast(copy.notShown)
   }
@@ -35,7 +35,7 @@ export const WithdrawalRow = ({ withdrawal, onTaken }: WithdrawalRowProps) => {
       <Text as="block" size="s" tone="soft" numeric>
         {minuteText(at)}
       </Text>
-      {confirm && canTake() ? (
+      {confirm && canAcceptTransfer() ? (
         <>
           <Text as="block" size="s" tone="warning" numeric>
             {fill(copy.takeUntil, { TIME: minuteText(confirm.until) })}

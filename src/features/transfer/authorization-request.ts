@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { authorizationAsked, type AuthorizationAsked } from '@/contract/authorization'
 import { readLink, type SafeLink } from '@/domain/address/link'
-import { linkHosts } from '@/platform/link-hosts'
+import { linkHosts } from '@/platform/address'
 import type { ParamsOf } from '@/routes/build'
 
 export type AuthorizationRequest = AuthorizationAsked

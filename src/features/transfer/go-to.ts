@@ -1,7 +1,6 @@
 import type { SafeLink } from '@/domain/address/link'
 import { addToQuery, type Query } from '@/domain/address/query'
-import { replace } from '@/platform/navigation'
-import { leaveFor } from '@/platform/outside'
+import { leaveFor, replace } from '@/platform/navigation'
 
 /** Opens one of our pages, or a partner's page in place of ours. */
 export const goTo = ({ kind, url }: SafeLink, more: Query): void => {

@@ -7,7 +7,7 @@ import { readLink, type SafeLink } from '@/domain/address/link'
 import { formatQuery, type Query } from '@/domain/address/query'
 import { readContext } from '@/domain/address/query-context'
 import { ensureSignedIn } from '@/flows/login/ensure-signed-in'
-import { linkHosts } from '@/platform/link-hosts'
+import { linkHosts } from '@/platform/address'
 import { pathTo } from '@/routes/path-to'
 
 /** The target with a short-lived token, or why there is none. */

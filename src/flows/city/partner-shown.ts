@@ -1,6 +1,6 @@
 import { requiredConfig } from '@/api/parsed-config'
 import { partnerKey, partnerShown, type PartnerShown } from '@/contract/partner-shown'
-import { target } from '@/platform/device'
+import { target } from '@/platform/app'
 import { pathTo } from '@/routes/path-to'
 import { useLoad } from '@/ui/load/use-load'
 

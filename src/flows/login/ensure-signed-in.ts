@@ -1,5 +1,5 @@
 import { BrowserEnv } from '@/domain/address/browser-env'
-import { target } from '@/platform/device'
+import { target } from '@/platform/app'
 import { isSignedIn } from '@/stores/session'
 import { useVisit } from '@/stores/visit'
 

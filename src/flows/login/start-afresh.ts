@@ -1,6 +1,6 @@
 import { shell } from '@/copy/shell/shell'
 import { AUTH_RELOAD_MS } from '@/domain/time/timings'
-import { target } from '@/platform/device'
+import { target } from '@/platform/app'
 import { reload } from '@/platform/navigation'
 import { storage, type Slot } from '@/platform/storage'
 import { forgetLogin } from '@/stores/session'

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { send } from '@/api/client'
 import { getPayStatus, type PayState } from '@/contract/pay'
 import { readPayStatus } from '@/domain/payment/pay-status'
-import { usePageHide, usePageShow } from '@/platform/lifecycle'
+import { usePageHide, usePageShow } from '@/platform/page'
 import { pollDelay } from './polling'
 
 /**

@@ -1,6 +1,6 @@
 import type { ProductPage } from '@/contract/product-page'
-import { holdBack } from '@/platform/hold-back'
-import { noteFault } from '@/platform/note-fault'
+import { noteFault } from '@/platform/fault'
+import { holdBack } from '@/platform/navigation'
 import { ensureSignedIn } from '../login/ensure-signed-in'
 import type { PopupPage } from './popup-page'
 

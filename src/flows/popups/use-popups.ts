@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { ProductPage } from '@/contract/product-page'
 import { reportFault } from '@/platform/fault'
-import { usePageHide, usePageShow } from '@/platform/lifecycle'
+import { usePageHide, usePageShow } from '@/platform/page'
 import { loadPopups } from './load-popups'
 import type { PopupPage } from './popup-page'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { noticesDialog } from '@/dialogs/notices'
 import { premiumDetail } from '@/dialogs/premium-detail'
-import { fetchPage } from '@/platform/page-code'
+import { fetchPage } from '@/platform/navigation'
 import { pages, type PageKey } from '@/routes/pages'
 import { fetchMessage } from '@/ui/dialog/message-dialog'
 

@@ -3,7 +3,7 @@ import { send } from '@/api/client'
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import { makeCode, makeLink, type resolveScene } from '@/contract/wechat'
 import { formatQuery } from '@/domain/address/query'
-import { target } from '@/platform/device'
+import { target } from '@/platform/app'
 import { can } from '@/platform/environment'
 import { useVisit } from '@/stores/visit'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react'
-import { usePageShow } from '@/platform/lifecycle'
+import { usePageShow } from '@/platform/page'
 import { PageDialogs } from './page-dialogs'
 import { bringForward, withdraw } from './service'
 

@@ -1,7 +1,7 @@
 import { buttons } from '@/copy/shell/buttons'
 import { shell } from '@/copy/shell/shell'
 import { readOut } from '@/domain/base/read-out'
-import { copyText } from '@/platform/clipboard'
+import { copyText } from '@/platform/device'
 import { Box } from '../primitives/box'
 import { Button } from '../primitives/button'
 import { Text } from '../primitives/text'

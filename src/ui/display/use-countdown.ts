@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { countdownOf, type Countdown } from '@/domain/time/countdown'
 import { now } from '@/platform/clock'
-import { usePageHide, usePageShow } from '@/platform/lifecycle'
+import { usePageHide, usePageShow } from '@/platform/page'
 
 /** Called with true at the end, and with false if a corrected clock continues the countdown. */
 export type Ended = (ended: boolean) => void

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { behindFirstScreen } from '@/platform/first-screen'
+import { behindFirstScreen } from '@/platform/page'
 
 export type Load<T, E> =
   { status: 'loading' } | { status: 'ready'; value: T } | { status: 'failed'; error: E }

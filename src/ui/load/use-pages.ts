@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { behindFirstScreen } from '@/platform/first-screen'
+import { behindFirstScreen } from '@/platform/page'
 import { LOADING, type Load } from './use-load'
 
 /** One page of a long list, with the cursor of the next one. */

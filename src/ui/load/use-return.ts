@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { usePageHide, usePageShow } from '@/platform/lifecycle'
+import { usePageHide, usePageShow } from '@/platform/page'
 
 /** Calls when the page returns after another page, tab or app, but not when it first opens. */
 export const useReturn = (callback: () => void): void => {

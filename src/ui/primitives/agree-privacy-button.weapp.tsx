@@ -1,4 +1,4 @@
-import { AGREE_BUTTON_ID } from '@/platform/privacy'
+import { AGREE_BUTTON_ID } from '@/platform/app.types'
 import type { AgreePrivacyButtonProps } from './agree-privacy-button.types'
 import { NativeButton } from './native-button.weapp'
 

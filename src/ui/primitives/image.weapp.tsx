@@ -1,5 +1,5 @@
 import { Image as WeappImage } from '@tarojs/components'
-import { wholeAddress } from '@/platform/whole-address.weapp'
+import { wholeAddress } from '@/platform/address.weapp'
 import type { ImageProps } from './image.types'
 import { weappAria } from './weapp-aria'
 import { weappBase } from './weapp-base'

@@ -1,7 +1,6 @@
 import { rootless } from '@/domain/address/page-path'
-import { can } from '@/platform/environment'
+import { can, openMiniProgram } from '@/platform/environment'
 import { done, failureOf } from '@/platform/failure'
-import { openMiniProgram } from '@/platform/mini-program'
 import { Button } from './button'
 import { buttonClass } from './button-class'
 import type { LaunchMiniProgramButtonProps } from './launch-mini-program-button.types'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { MiniProgramTarget } from '@/platform/environment.types'
 import type { PortResult } from '@/platform/failure'
-import type { MiniProgramTarget } from '@/platform/mini-program.types'
 import type { ButtonLook } from './native-button.types'
 
 export interface LaunchMiniProgramButtonProps extends ButtonLook {

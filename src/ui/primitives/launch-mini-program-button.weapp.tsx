@@ -1,4 +1,4 @@
-import { openMiniProgram } from '@/platform/mini-program'
+import { openMiniProgram } from '@/platform/environment'
 import { Button } from './button'
 import type { LaunchMiniProgramButtonProps } from './launch-mini-program-button.types'
 

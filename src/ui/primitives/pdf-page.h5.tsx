@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useInSight } from '@/platform/in-sight'
 import type { Pdf, PdfSheet } from '@/platform/pdf'
+import { useInSight } from '@/platform/sight'
 import './pdf-page.css'
 
 interface PdfPageProps {

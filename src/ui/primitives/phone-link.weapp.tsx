@@ -1,4 +1,4 @@
-import { dial } from '@/platform/phone'
+import { dial } from '@/platform/device'
 import { Button } from './button'
 import type { PhoneLinkProps } from './phone-link.types'
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { keepBack, type HeldBack as Held } from '@/platform/back-keeper.weapp'
-import { usePageHide, usePageShow } from '@/platform/lifecycle'
+import { usePageHide, usePageShow } from '@/platform/page'
 import { CatchBack } from './catch-back.weapp'
 
-/** Runs the held Back of this page (`platform/hold-back`). Dialogs close first. */
+/** Runs the held Back of this page (`platform/navigation`). Dialogs close first. */
 export const HeldBack = ({ covered }: { covered: boolean }) => {
   const [held, keep] = useState<Held>()
   const offer = () => keepBack(keep)

@@ -1,7 +1,6 @@
 import { useContext, useEffect, useRef, type ReactNode } from 'react'
-import { removeFirstScreen } from '@/platform/first-screen'
-import { usePageHide, usePageShow } from '@/platform/lifecycle'
 import { setTitle } from '@/platform/navigation'
+import { removeFirstScreen, usePageHide, usePageShow } from '@/platform/page'
 import { classNames } from '../class-names'
 import { useDialogs } from '../dialog/host'
 import type { Style } from '../primitives/base.types'

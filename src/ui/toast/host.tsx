@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { usePageHide, usePageShow } from '@/platform/lifecycle'
+import { usePageHide, usePageShow } from '@/platform/page'
 import { Box } from '../primitives/box'
 import { currentToast, onToast } from './service'
 import './toast.css'

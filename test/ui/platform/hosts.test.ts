@@ -23,16 +23,16 @@ const asks: Record<string, { api: string; of: (ports: Ports) => Promise<PortResu
     api: 'requestSubscribeMessage',
     of: ({ subscribe }) => subscribe.askToSubscribe(['t1']),
   },
-  copy: { api: 'setClipboardData', of: ({ clipboard }) => clipboard.copyText('x') },
+  copy: { api: 'setClipboardData', of: ({ device }) => device.copyText('x') },
   saveImage: { api: 'downloadFile', of: ({ file }) => file.saveImage('/qr.png') },
-  locate: { api: 'getFuzzyLocation', of: ({ location }) => location.locate() },
+  locate: { api: 'getFuzzyLocation', of: ({ device }) => device.locate() },
   showPicture: {
     api: 'previewImage',
     of: ({ picture }) => picture.showPicture({ src: 'https://hm.example/a.png', name: 'a' }),
   },
   openMiniProgram: {
     api: 'navigateToMiniProgram',
-    of: ({ miniProgram }) => miniProgram.openMiniProgram({ appId: 'wx-other', path: '/a' }),
+    of: ({ environment }) => environment.openMiniProgram({ appId: 'wx-other', path: '/a' }),
   },
 }
 
@@ -108,7 +108,7 @@ describe.each(hosts)('%s', (host) => {
   test('tells when people come back', () => {
     const { ports, wx } = visit(host)
     const seen = jest.fn()
-    ports.enter.onAppShow(seen)
+    ports.app.onAppShow(seen)
     if (host === 'mini-program')
       wx.tell('onAppShow', { path: 'pages/a', query: { wtagid: 'w%201' }, scene: 1047 })
     else document.dispatchEvent(new Event('visibilitychange'))
@@ -176,7 +176,7 @@ describe('what WeChat answers means the same wherever it is asked', () => {
   ] as const)("%j is %s, in WeChat's own words", async (error, code) => {
     const { ports, wx } = visit('mini-program')
     wx.answers['setClipboardData'] = [{ fail: error }]
-    const answer = await ports.clipboard.copyText('x')
+    const answer = await ports.device.copyText('x')
     expect(answer).toMatchObject({ ok: false, code, why: error.errMsg })
     if ('errCode' in error) expect(answer).toMatchObject({ nativeCode: error.errCode })
   })
@@ -281,9 +281,9 @@ describe('the mini-program', () => {
     expect(await ports.file.openDocument('/gone.pdf')).toMatchObject({ ok: false })
     wx.answers['navigateToMiniProgram'] = [{ ok: {} }]
     const target = { appId: 'wx-other', path: '/a?b=c', envVersion: 'trial' } as const
-    expect(await ports.miniProgram.openMiniProgram(target)).toMatchObject({ ok: true })
+    expect(await ports.environment.openMiniProgram(target)).toMatchObject({ ok: true })
     expect(wx.calls.at(-1)?.options).toMatchObject({ ...target, path: 'a?b=c' })
-    expect(await ports.phone.dial('400')).toMatchObject({ ok: false, code: 'FAILED' })
+    expect(await ports.device.dial('400')).toMatchObject({ ok: false, code: 'FAILED' })
   })
 
   describe.each([
@@ -294,21 +294,21 @@ describe('the mini-program', () => {
 
     test('of its own opens like any page', async () => {
       const { ports } = visit('mini-program')
-      expect(await ports.miniProgram.openMiniProgram({ path })).toMatchObject({ ok: true })
+      expect(await ports.environment.openMiniProgram({ path })).toMatchObject({ ok: true })
       expect(visits).toEqual([{ how: 'navigateTo', url }])
     })
 
     test('of another mini-program reaches WeChat without its slash', async () => {
       const { ports, wx } = visit('mini-program')
       wx.answers['navigateToMiniProgram'] = [{ ok: {} }]
-      await ports.miniProgram.openMiniProgram({ appId: 'wx-other', path })
+      await ports.environment.openMiniProgram({ appId: 'wx-other', path })
       expect(wx.calls.at(-1)?.options).toMatchObject({ path: url.slice(1) })
     })
 
     test('is asked by a web view of the mini-program around it', async () => {
       const { ports, bridge } = visit('web-view')
       bridge.answers['invokeMiniProgramAPI'] = 'invokeMiniProgramAPI:ok'
-      expect(await ports.miniProgram.openMiniProgram({ path })).toMatchObject({ ok: true })
+      expect(await ports.environment.openMiniProgram({ path })).toMatchObject({ ok: true })
       expect(bridge.calls[0]?.options).toEqual({ name: 'navigateTo', arg: { url } })
     })
   })
@@ -316,7 +316,7 @@ describe('the mini-program', () => {
   test.each([true, false])('an answer to the privacy question reaches WeChat: %s', (agreed) => {
     const { ports, wx } = visit('mini-program')
     const decided = jest.fn()
-    ports.privacy.onPrivacyAsked((answer) => answer(agreed))
+    ports.app.onPrivacyAsked((answer) => answer(agreed))
     wx.tell('onNeedPrivacyAuthorization', decided, { referrer: 'setClipboardData' })
     expect(decided).toHaveBeenCalledWith(
       agreed ? { event: 'agree', buttonId: 'hm-agree-privacy' } : { event: 'disagree' },
@@ -325,7 +325,7 @@ describe('the mini-program', () => {
 
   test('a new version starts when the person says so', () => {
     const { ports, wx } = visit('mini-program')
-    ports.update.onUpdateReady((restart) => restart())
+    ports.app.onUpdateReady((restart) => restart())
     expect(wx.calls).toEqual([])
     wx.tell('onUpdateReady')
     expect(wx.calls).toEqual([{ name: 'applyUpdate', options: {} }])

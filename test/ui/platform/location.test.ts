@@ -30,7 +30,7 @@ test.each([
 ])('a browser answers %j', async (answer, outcome) => {
   const { ports } = visit('browser')
   geolocation(answer)
-  expect(await ports.location.locate()).toMatchObject(outcome)
+  expect(await ports.device.locate()).toMatchObject(outcome)
 })
 
 test('an official account asks WeChat, which writes its degrees as text', async () => {
@@ -38,15 +38,15 @@ test('an official account asks WeChat, which writes its degrees as text', async 
   const invoke = (_name: string, _options: object, answer: (given: object) => void) =>
     answer({ err_msg: 'geoLocation:ok', latitude: '31.23', longitude: '121.47' })
   Object.assign(window, { WeixinJSBridge: { invoke } })
-  expect(await ports.location.locate()).toEqual({ ok: true, value: here })
+  expect(await ports.device.locate()).toEqual({ ok: true, value: here })
 })
 
 test('what WeChat cannot tell the browser in it may; what people refuse is refused', async () => {
   const { ports, bridge } = visit('official-account')
   geolocation('here')
-  expect(await ports.location.locate()).toMatchObject({ ok: true })
+  expect(await ports.device.locate()).toMatchObject({ ok: true })
   bridge.answers['geoLocation'] = 'geoLocation:fail access_denied'
-  expect(await ports.location.locate()).toMatchObject({ code: 'DENIED' })
+  expect(await ports.device.locate()).toMatchObject({ code: 'DENIED' })
 })
 
 test.each([
@@ -60,6 +60,6 @@ test.each([
 ])('the mini-program answers %j', async (fail, code) => {
   const { ports, wx } = visit('mini-program')
   wx.answers['getFuzzyLocation'] = [{ fail }, { ok: { ...here, errMsg: 'ok' } }]
-  expect(await ports.location.locate()).toMatchObject({ code })
-  expect(await ports.location.locate()).toEqual({ ok: true, value: here })
+  expect(await ports.device.locate()).toMatchObject({ code })
+  expect(await ports.device.locate()).toEqual({ ok: true, value: here })
 })

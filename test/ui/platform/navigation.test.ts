@@ -1,22 +1,22 @@
-import * as h5Device from '@/platform/device.h5'
-import type { DevicePort } from '@/platform/device.types'
-import * as weappDevice from '@/platform/device.weapp'
+import * as h5App from '@/platform/app.h5'
+import type { AppPort } from '@/platform/app.types'
+import * as weappApp from '@/platform/app.weapp'
 import * as h5Navigation from '@/platform/navigation.h5'
 import type { NavigationPort } from '@/platform/navigation.types'
 import * as weappNavigation from '@/platform/navigation.weapp'
-import * as h5Scroll from '@/platform/scroll.h5'
-import type { ScrollPort } from '@/platform/scroll.types'
-import * as weappScroll from '@/platform/scroll.weapp'
+import * as h5Page from '@/platform/page.h5'
+import type { PagePort } from '@/platform/page.types'
+import * as weappPage from '@/platform/page.weapp'
 import { installWx } from '../../support/wx'
 import { page, visits } from '../taro'
 
 /** If a side lacks a function of a port, this does not compile. */
-const device = { h5: h5Device, weapp: weappDevice } satisfies Record<string, DevicePort>
+const app = { h5: h5App, weapp: weappApp } satisfies Record<string, AppPort>
 const navigation = { h5: h5Navigation, weapp: weappNavigation } satisfies Record<
   string,
   NavigationPort
 >
-const scroll = { h5: h5Scroll, weapp: weappScroll } satisfies Record<string, ScrollPort>
+const shown = { h5: h5Page, weapp: weappPage } satisfies Record<string, PagePort>
 
 beforeEach(() => {
   installWx()
@@ -25,10 +25,10 @@ beforeEach(() => {
 })
 
 test('each side says which it is', () => {
-  expect([device.h5.target, device.weapp.target]).toEqual(['h5', 'weapp'])
-  expect([device.h5.appId(), device.weapp.appId()]).toEqual([undefined, 'wx-test'])
-  expect(device.h5.userAgent()).toContain('jsdom')
-  expect(device.weapp.inMiniProgramWebView()).toBe(false)
+  expect([app.h5.target, app.weapp.target]).toEqual(['h5', 'weapp'])
+  expect([app.h5.appId(), app.weapp.appId()]).toEqual([undefined, 'wx-test'])
+  expect(app.h5.userAgent()).toContain('jsdom')
+  expect(app.weapp.inMiniProgramWebView()).toBe(false)
 })
 
 describe('navigation', () => {
@@ -71,7 +71,7 @@ test('scroll: the page on show goes to its top', () => {
   document.body.innerHTML = '<div class="taro_page"></div><div class="taro_page" id="last"></div>'
   const last = document.getElementById('last')
   if (last) last.scrollTop = 40
-  scroll.h5.scrollToTop()
+  shown.h5.scrollToTop()
   expect(last?.scrollTop).toBe(0)
-  expect(() => scroll.h5.scrollToId('missing')).not.toThrow()
+  expect(() => shown.h5.scrollToId('missing')).not.toThrow()
 })

@@ -1,5 +1,5 @@
+import { reloadWhenRestored } from '@/platform/app.h5'
 import { syncServerTime } from '@/platform/clock'
-import { reloadWhenRestored } from '@/platform/restored.h5'
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X) Mobile/15E148'
 const ipad = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_6) Version/16.0 Safari/605.1.15'

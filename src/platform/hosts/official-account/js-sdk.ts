@@ -1,15 +1,25 @@
 import { wechatVersion } from '@/domain/address/browser-env'
 import { compareVersions } from '@/domain/base/version'
 import { landing } from '../../address'
-import { userAgent } from '../../device'
-import { unsupported } from '../../failure'
-import type { JsSdkPort } from '../../js-sdk.types'
+import { userAgent } from '../../app'
+import { unsupported, type PortResult } from '../../failure'
 import { bridgeReady, invoke } from '../wechat-bridge'
 import { officialAccountAppId } from './app-id'
 import { openTagsReady } from './open-tags'
 
-/** iOS checks the address that loaded the page, Android the shown one. */
-export const addressToSign: JsSdkPort['addressToSign'] = () => {
+/** The gateway's signature of an address: SHA-1 over ticket, nonce, time and address. */
+interface Signature {
+  /** In seconds since 1970. */
+  timestamp: string
+  nonceStr: string
+  signature: string
+}
+
+/**
+ * The address in the form that WeChat checks: on iOS the one that loaded the page, on Android the
+ * shown one.
+ */
+export const addressToSign = (): string => {
   const isIos = /iPhone|iPad|iPod/.test(userAgent())
   return (isIos ? landing() : window.location.href).split('#')[0] ?? ''
 }
@@ -22,7 +32,14 @@ const drawsTags = (): boolean => {
   return version !== undefined && compareVersions({ a: version, b: TAGS_SINCE }) >= 0
 }
 
-export const verifyAddress: JsSdkPort['verifyAddress'] = async (url, signed) => {
+/**
+ * Proves to WeChat that this address is ours. Then its JS-SDK and open tags work. An address that
+ * was left meanwhile is not proved, because WeChat compares the signature with the shown address.
+ */
+export const verifyAddress = async (
+  url: string,
+  signed: Signature,
+): Promise<PortResult<unknown>> => {
   if (!(await bridgeReady())) return unsupported('WeixinJSBridge did not come')
   const isLeft = () => addressToSign() !== url
   if (isLeft()) return unsupported('the address was left')

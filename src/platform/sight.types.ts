@@ -1,6 +1,16 @@
 import type { SectionPlaces } from '@/domain/reading/section-in-view'
 
-export interface SectionPlacesPort {
+/** Which parts of the page the user has scrolled to. */
+export interface SightPort {
+  /**
+   * Resolves when the user scrolled so far that the element became visible. `isWanted` ends the
+   * search for an element of a page that was left. With `atOnce` an element counts that is visible
+   * without scrolling.
+   */
+  whenReached(
+    selector: string,
+    options?: { atOnce?: boolean; isWanted?: () => boolean },
+  ): Promise<void>
   /** Reports where the sections with these ids are, after each scroll. `bar` covers the top. */
   useSectionPlaces(
     ids: { bar: string; sections: readonly string[] },

@@ -1,4 +1,0 @@
-export interface FaultWatchPort {
-  /** Reports every uncaught error and rejection. */
-  watchFaults(tell: (error: unknown) => void): void
-}

@@ -1,1 +1,0 @@
-export { addressToSign, verifyAddress } from './hosts/official-account/js-sdk'
