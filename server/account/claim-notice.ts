@@ -2,8 +2,7 @@ import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import type { Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
-import { loadUser } from '../records/account/user-repo'
-import { updateUser } from '../records/account/user-repo'
+import { loadUser, updateUser } from '../records/account/user-repo'
 
 type Flag = Answer<ResponseOf<typeof calls.getClaimNotice>>
 

@@ -9,8 +9,7 @@ import type { Context, User } from '../context/context'
 import { ownerOf } from '../context/keys'
 import type { Db } from '../db/client'
 import { serialise } from '../db/serialise'
-import { loadUser } from '../records/account/user-repo'
-import { findUserByMobile, otherHolderOf, updateUser } from '../records/account/user-repo'
+import { loadUser, findUserByMobile, otherHolderOf, updateUser } from '../records/account/user-repo'
 import { useCode as spendCode } from './sms'
 
 /** Mainland numbers, the only ones that we send messages to. */

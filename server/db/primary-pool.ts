@@ -1,5 +1,4 @@
-import type { Client } from 'pg'
-import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import { Pool, type Client, type PoolClient, type PoolConfig } from 'pg'
 import { NoPrimary, takesWrites, type Primary } from './primary'
 
 type Callback = Parameters<Pool['connect']>[0]

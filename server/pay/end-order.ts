@@ -3,8 +3,7 @@ import type { Db } from '../db/client'
 import type { PayOrder } from '../records/pay/repo'
 import { releaseCover } from '../records/proposal/cover'
 import type { Proposal } from '../records/proposal/repo'
-import { moveProposal } from '../records/transition/move'
-import { movePayOrder } from '../records/transition/move'
+import { moveProposal, movePayOrder } from '../records/transition/move'
 
 /**
  * Ends a paid order and the policies of everybody on it. The insured people may be insured again,

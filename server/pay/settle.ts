@@ -16,8 +16,7 @@ import {
 import { releaseCover } from '../records/proposal/cover'
 import { insurantsOf, type Proposal } from '../records/proposal/repo'
 import { lockRenewalOf, type Renewal } from '../records/renewal/repo'
-import { moveProposal } from '../records/transition/move'
-import { movePayOrder } from '../records/transition/move'
+import { moveProposal, movePayOrder } from '../records/transition/move'
 import { leaveOut, refusedOf, type Refused } from './items'
 
 /**

@@ -2,8 +2,7 @@ import type { RequestOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
-import type { Family } from '../records/proposal/family'
-import { coverOf } from '../records/proposal/family'
+import { coverOf, type Family } from '../records/proposal/family'
 import { knownHomes } from '../records/proposal/home'
 
 export async function getFamilyStatus(

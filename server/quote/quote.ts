@@ -11,8 +11,7 @@ import { credentialHash } from '../records/person/person'
 import { readPerson } from '../records/person/read'
 import type { OwnCover } from '../records/proposal/family'
 import { homesFault, readHome } from '../records/proposal/home'
-import type { Quote } from '../records/proposal/price'
-import type { QuotedPerson } from '../records/proposal/price'
+import type { Quote, QuotedPerson } from '../records/proposal/price'
 
 /**
  * Checks the insured people and works out their premiums (fen) by the rules of today. Every price

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import type { Call, RequestOf, ResponseOf } from '@/contract/call'
-import { pathOf } from '@/contract/call'
+import { pathOf, type Call, type RequestOf, type ResponseOf } from '@/contract/call'
 import { headers, responseEnvelope, type Place, type ResponseEnvelope } from '@/contract/envelope'
 import { errorName, type ErrorName } from '@/contract/errors'
 import { parseWith } from '@/contract/parse-with'

@@ -6,8 +6,6 @@ export interface Entrance {
   query: Query
   /** WeChat's scene number (1007 chat card, 1047 code, 1014 message); absent in a browser. */
   scene?: number
-  /** The mini-program or official account that sent the visitor. */
-  fromAppId?: string
 }
 
 /** The application as a whole: as what it runs, and what happens to it. Listeners stay for good. */

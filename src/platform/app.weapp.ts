@@ -21,14 +21,12 @@ interface NativeEntrance {
   path?: string
   query?: Record<string, string | undefined>
   scene?: number
-  referrerInfo?: { appId?: string }
 }
 
-const read = ({ path = '', query = {}, scene, referrerInfo }: NativeEntrance): Entrance => ({
+const read = ({ path = '', query = {}, scene }: NativeEntrance): Entrance => ({
   path: `/${path}`,
   query: readPageParams(query),
   ...(scene === undefined ? {} : { scene }),
-  ...(referrerInfo?.appId ? { fromAppId: referrerInfo.appId } : {}),
 })
 
 export const onAppShow: AppPort['onAppShow'] = (listener) =>

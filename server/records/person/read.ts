@@ -17,8 +17,7 @@ import { checkValidity } from '@/domain/person/validity'
 import type { Day } from '@/domain/time/day'
 import type { Product } from '../../catalogue/product'
 import type { Context } from '../../context/context'
-import { ownerOf } from '../../context/keys'
-import type { Keys, SealedField } from '../../context/keys'
+import { ownerOf, type Keys, type SealedField } from '../../context/keys'
 import type { Applicant, Person } from './person'
 
 /** The field, and the name of the domain rule that it breaks. */

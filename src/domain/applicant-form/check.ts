@@ -1,24 +1,21 @@
-import { checkText } from '../base/text'
-import type { TextCode } from '../base/text'
-import { validate } from '../credential/credential'
-import type { CredentialCode, CredentialEnv } from '../credential/credential'
+import { checkText, type TextCode } from '../base/text'
+import { validate, type CredentialCode, type CredentialEnv } from '../credential/credential'
 import { isAdult } from '../person/age'
-import { checkBirthday } from '../person/birthday'
-import type { BirthdayCode } from '../person/birthday'
-import { checkEmail, checkMobile, checkOrgMobile, checkSmsCode } from '../person/contact'
-import type { ContactCode } from '../person/contact'
+import { checkBirthday, type BirthdayCode } from '../person/birthday'
+import {
+  checkEmail,
+  checkMobile,
+  checkOrgMobile,
+  checkSmsCode,
+  type ContactCode,
+} from '../person/contact'
 import { isGender } from '../person/gender'
-import { checkName, checkOrgName, mayBeLatin } from '../person/name'
-import type { NameCode, NameRole } from '../person/name'
-import { checkValidity } from '../person/validity'
-import type { ValidityCode } from '../person/validity'
-import { isDay } from '../time/day'
-import type { Day } from '../time/day'
+import { checkName, checkOrgName, mayBeLatin, type NameCode, type NameRole } from '../person/name'
+import { checkValidity, type ValidityCode } from '../person/validity'
+import { isDay, type Day } from '../time/day'
 import { dayRangeOf } from './day-range'
-import { certificateOf } from './item'
-import type { FormItem } from './item'
-import { checkNationality } from './nationality'
-import type { NationalityCode } from './nationality'
+import { certificateOf, type FormItem } from './item'
+import { checkNationality, type NationalityCode } from './nationality'
 import { derivedOf, isSkipped } from './state'
 
 type CodesByRule = {

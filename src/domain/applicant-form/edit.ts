@@ -8,8 +8,10 @@ import {
   isEncrypted,
   itemOf,
   textOf,
+  type Formatter,
+  type FormItem,
+  type Validity,
 } from './item'
-import type { Formatter, FormItem, Validity } from './item'
 import { derivedOf, isChineseOnly, isForeign, isLocked } from './state'
 
 type Items = readonly FormItem[]

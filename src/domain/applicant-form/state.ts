@@ -1,8 +1,6 @@
-import { derive } from '../credential/credential'
-import type { Derived } from '../credential/credential'
+import { derive, type Derived } from '../credential/credential'
 import type { Day } from '../time/day'
-import { certificateOf, isEncrypted, itemOf, textOf } from './item'
-import type { FormItem } from './item'
+import { certificateOf, isEncrypted, itemOf, textOf, type FormItem } from './item'
 
 /**
  * Credential types whose number contains all details, and companies, which have none (specification

@@ -4,8 +4,7 @@ import { ageOn } from '../person/age'
 import { genderCodeOf, genderOf } from '../person/gender'
 import { normaliseName } from '../person/name'
 import type { Day } from '../time/day'
-import { certificateOf, isEncrypted, itemOf, textOf } from './item'
-import type { FormItem } from './item'
+import { certificateOf, isEncrypted, itemOf, textOf, type FormItem } from './item'
 import { derivedOf, type FormOn } from './state'
 
 type Items = readonly FormItem[]

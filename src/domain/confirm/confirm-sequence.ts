@@ -1,6 +1,12 @@
 import { userServiceIdOf } from '../credential/codes'
-import { bindPhoneOutcome, h5RealNameOutcome, wxRealNameOutcome } from './real-name'
-import type { BindPhoneCode, H5RealNameCode, WxRealNameCode } from './real-name'
+import {
+  bindPhoneOutcome,
+  h5RealNameOutcome,
+  wxRealNameOutcome,
+  type BindPhoneCode,
+  type H5RealNameCode,
+  type WxRealNameCode,
+} from './real-name'
 
 /**
  * Confirms an applicant (specification section 5): the form is valid, the terms are accepted, the

@@ -1,12 +1,9 @@
 import { ageOn } from '../person/age'
 import type { Gender } from '../person/gender'
 import { maskIdentity } from '../person/mask'
-import { compareDays, formatDay } from '../time/day'
-import type { Day } from '../time/day'
-import { kindOfId18, readId18 } from './id18'
-import type { Id18Kind } from './id18'
-import { isCredentialType } from './type'
-import type { CredentialType } from './type'
+import { compareDays, formatDay, type Day } from '../time/day'
+import { kindOfId18, readId18, type Id18Kind } from './id18'
+import { isCredentialType, type CredentialType } from './type'
 import { checkUscc } from './uscc'
 
 /**

@@ -1,7 +1,6 @@
 import { fail } from '../base/result'
 import type { Gender } from '../person/gender'
-import { formatDay, isRealDay } from '../time/day'
-import type { Day } from '../time/day'
+import { formatDay, isRealDay, type Day } from '../time/day'
 
 /**
  * The issuer by prefix: 810000 Hong Kong, 820000 Macau, 830000 Taiwan, first digit 9 a foreigner.

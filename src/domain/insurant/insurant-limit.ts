@@ -1,6 +1,5 @@
 import { normalise } from '../credential/credential'
-import { baseRelationOf, relationOf } from './relation'
-import type { Relation } from './relation'
+import { baseRelationOf, relationOf, type Relation } from './relation'
 
 /** Limits on the number of people and relations in one order (specification sections 3 and 5). */
 export const insurantLimitCodes = [
@@ -79,14 +78,6 @@ export function openRelations<R extends string>({
   family: FamilyStatus
 }): R[] {
   return offered.filter((relationType) => !problemOf({ relationType }, insurants, family))
-}
-
-/** Indexes of people whose credential appears earlier in the list. */
-export function duplicateInsurants(insurants: readonly Candidate[]): number[] {
-  const keys = insurants.map(credentialKey)
-  return keys.flatMap((key, index) =>
-    key !== undefined && keys.indexOf(key) < index ? [index] : [],
-  )
 }
 
 /** Index of the earlier person with the same credential as the person at this place. */

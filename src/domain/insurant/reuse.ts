@@ -1,5 +1,4 @@
-import { compareDays, dayOf } from '../time/day'
-import type { Day } from '../time/day'
+import { compareDays, dayOf, type Day } from '../time/day'
 import { instantMs } from '../time/instant'
 
 /**

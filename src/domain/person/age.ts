@@ -1,5 +1,4 @@
-import { compareDays, dayOf, daysInMonth, isDay, parseDay } from '../time/day'
-import type { Day } from '../time/day'
+import { compareDays, dayOf, daysInMonth, isDay, parseDay, type Day } from '../time/day'
 
 /**
  * Age in full years on a day. A person born on 29 February has their birthday on the 28th in other

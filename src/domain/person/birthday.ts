@@ -1,5 +1,4 @@
-import { compareDays, isDay } from '../time/day'
-import type { Day } from '../time/day'
+import { compareDays, isDay, type Day } from '../time/day'
 
 /** A birthday lies between 1900-01-01 and today (specification section 5). */
 export const EARLIEST_BIRTHDAY: Day = '1900-01-01'

@@ -1,5 +1,4 @@
-import { hasEmoji, lengthOf, maxLengths } from '../base/text'
-import type { TextResult } from '../base/text'
+import { hasEmoji, lengthOf, maxLengths, type TextResult } from '../base/text'
 
 /** Names of persons and organisations (specification section 5). */
 export const nameCodes = ['BLANK', 'EMOJI', 'FORMAT', 'SEGMENTS', 'SHORT', 'LONG'] as const

@@ -1,5 +1,4 @@
-import { compareDays, isDay } from '../time/day'
-import type { Day } from '../time/day'
+import { compareDays, isDay, type Day } from '../time/day'
 
 /** How long a credential is valid (specification section 5). */
 export const validityTypes = ['shortTerm', 'longTerm'] as const

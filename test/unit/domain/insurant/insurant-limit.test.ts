@@ -1,10 +1,5 @@
 import fc from 'fast-check'
-import {
-  checkInsurants,
-  duplicateInsurants,
-  maxInsurants,
-  openRelations,
-} from '@/domain/insurant/insurant-limit'
+import { checkInsurants, maxInsurants, openRelations } from '@/domain/insurant/insurant-limit'
 import { anyText } from '../../../support/any-text'
 
 const limits = {
@@ -143,7 +138,6 @@ describe('the people of an order', () => {
       { index: 1, code: 'DUPLICATE' },
       { index: 4, code: 'DUPLICATE' },
     ])
-    expect(duplicateInsurants(insurants)).toEqual([1, 4])
   })
 
   test('people without a number yet are not duplicates', () => {
@@ -153,7 +147,6 @@ describe('the people of an order', () => {
       { relationType: 'SON_CHILDREN' },
     ]
     expect(checkInsurants({ insurants, family })).toEqual([])
-    expect(duplicateInsurants(insurants)).toEqual([])
   })
 
   test('ST088 only relations with a place left are offered', () => {
@@ -200,7 +193,6 @@ test('no string makes a limit rule throw', () => {
     fc.property(fc.array(person), fc.array(anyText), (insurants, insurantDisables) => {
       const found = checkInsurants({ insurants, family: { ...family, insurantDisables } })
       expect(found).toHaveLength(insurants.length)
-      duplicateInsurants(insurants)
     }),
   )
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { fenToYuan, splitFen, sumFen, yuanToFen } from '@/domain/money/money'
+import { fenToYuan, sumFen, yuanToFen } from '@/domain/money/money'
 import { anyText } from '../../../support/any-text'
 
 const fenAmount = fc.maxSafeInteger()
@@ -78,53 +78,4 @@ test('a sum of fen is exact or a bug', () => {
   expect(() => sumFen([0.1])).toThrow(RangeError)
   expect(() => sumFen([0.5, 0.5])).toThrow(RangeError)
   expect(() => sumFen([Number.MAX_SAFE_INTEGER, 1])).toThrow(RangeError)
-})
-
-describe('largest-remainder split', () => {
-  test.each([
-    [100, [1, 1, 1], [34, 33, 33]],
-    [-100, [1, 1, 1], [-34, -33, -33]],
-    [100, [1, 2, 3], [17, 33, 50]],
-    [5, [0, 0], [3, 2]],
-    [10, [0, 3, 1], [0, 8, 2]],
-    [10, [1, 3], [3, 7]],
-    [2, [1, 1, 5], [0, 0, 2]],
-    [-2, [1, 1, 5], [0, 0, -2]],
-    [0, [3, 4], [0, 0]],
-    [7, [9], [7]],
-    [1, [6900, 6901], [0, 1]],
-  ])('%i fen by %p', (totalFen, weights, parts) => {
-    expect(splitFen({ totalFen, weights })).toEqual(parts)
-  })
-
-  test('needs somebody to share with and sane weights', () => {
-    expect(() => splitFen({ totalFen: 1, weights: [] })).toThrow('Nobody to share with')
-    expect(() => splitFen({ totalFen: 1, weights: [2, -1] })).toThrow('A weight is negative')
-    expect(() => splitFen({ totalFen: 0.5, weights: [1] })).toThrow(RangeError)
-  })
-
-  const weighted = fc
-    .array(fc.nat(2 ** 40), { minLength: 1, maxLength: 12 })
-    .filter((weights) => weights.some((weight) => weight > 0))
-
-  test('parts add up exactly and each is its exact share rounded down or up', () => {
-    fc.assert(
-      fc.property(fenAmount, weighted, (totalFen, weights) => {
-        const parts = splitFen({ totalFen, weights })
-        expect(sumFen(parts)).toBe(totalFen === 0 ? 0 : totalFen)
-        const size = BigInt(Math.abs(totalFen))
-        const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
-        parts.forEach((part, index) => {
-          const floor = (size * BigInt(weights[index] ?? 0)) / whole
-          expect([floor, floor + 1n]).toContain(BigInt(Math.abs(part)))
-          expect(part === 0 || part < 0 === totalFen < 0).toBe(true)
-        })
-      }),
-    )
-  })
-
-  test('a weight near the largest safe integer stays exact', () => {
-    const most = Number.MAX_SAFE_INTEGER
-    expect(splitFen({ totalFen: most, weights: [most - 1, 1] })).toEqual([most - 1, 1])
-  })
 })
