@@ -10,4 +10,6 @@ export const reader = {
   page: '第{N}页，共{TOTAL}页',
   enlarge: '放大',
   shrink: '缩小',
+  aloud: '朗读',
+  silence: '停止朗读',
 } as const

@@ -4,7 +4,9 @@ import { fill } from '@/copy/fill'
 import { notices as copy } from '@/copy/purchase/notices'
 import { canAgree, noticeTabs, openNotices, stepNotices } from '@/domain/reading/notices'
 import type { DialogControls } from '@/ui/dialog/answer'
+import { ReadAloud } from '@/ui/display/read-aloud'
 import { Sheet } from '@/ui/layout/sheet'
+import { Row } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Heading } from '@/ui/primitives/heading'
@@ -84,14 +86,17 @@ export const NoticesBody = ({
         </>
       }
     >
-      <NoticeText notice={current} />
+      <NoticeText key={current.type} notice={current} />
     </Sheet>
   )
 }
 
 const NoticeText = ({ notice }: { notice: Notice }) => (
   <>
-    <Heading level={3}>{notice.title}</Heading>
+    <Row spread="between" gap={3}>
+      <Heading level={3}>{notice.title}</Heading>
+      <ReadAloud texts={[notice.title, ...notice.content]} />
+    </Row>
     {notice.content.map((paragraph, index) => (
       <Text key={index} as="block" className="hm-notices__paragraph">
         {paragraph}

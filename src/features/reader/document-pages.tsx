@@ -3,6 +3,7 @@ import { fetchDocument } from '@/api/catalogue'
 import { Failed } from '@/blocks/failed/failed'
 import { errors } from '@/copy/errors/errors'
 import { useVisit } from '@/stores/visit'
+import { ReadAloud } from '@/ui/display/read-aloud'
 import { Skeleton } from '@/ui/display/skeleton'
 import { Card } from '@/ui/layout/card'
 import { useLoad } from '@/ui/load/use-load'
@@ -44,7 +45,9 @@ export const DocumentPages = ({ url }: { url: string }) => {
       {content.map((text, index) => (
         <Paragraph key={index} text={text} />
       ))}
-      <SizeButtons step={size} steps={sizes.length} onStep={setSize} />
+      <SizeButtons step={size} steps={sizes.length} onStep={setSize}>
+        <ReadAloud texts={[title, ...content]} />
+      </SizeButtons>
     </Box>
   )
 }
