@@ -187,7 +187,8 @@ document.addEventListener(
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-answer]') : null
     const sheet = button?.closest('.native-ask')?.getAttribute('aria-label') ?? ''
     const answer = button?.dataset['answer'] ?? ''
-    if (sheet) tell({ sandbox: 'step', step: { do: 'sheet', sheet, answer } })
+    const words = button?.textContent ?? ''
+    if (sheet) tell({ sandbox: 'step', step: { do: 'sheet', sheet, answer, words } })
   },
   { capture: true },
 )

@@ -116,6 +116,6 @@ export function stepText(step: Step): string {
     case 'see':
       return `看到“${step.control.name}”`
     case 'sheet':
-      return `${step.sheet}：${step.answer}`
+      return `${step.sheet}：${step.words}`
   }
 }

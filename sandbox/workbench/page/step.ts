@@ -19,6 +19,6 @@ export type Step =
   | { do: 'solve'; control: Control }
   | { do: 'pay'; outcome: string }
   /** What was chosen in a sheet that WeChat draws over the mini-program. */
-  | { do: 'sheet'; sheet: string; answer: string }
+  | { do: 'sheet'; sheet: string; answer: string; words: string }
   /** What a phone shows at the end. */
   | { do: 'see'; control: Control }
