@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { isFor, type Page } from '@/routes/page'
 import { pages } from '@/routes/pages'
-import { find, onPage, reLaunch, says, tap, until } from '../../weapp-sim/driver'
+import { find, onPage, reLaunch, says, tap, textOf, until } from '../../weapp-sim/driver'
 import { done } from '../support/purchase'
 import { test } from '../support/test'
+import { fieldsHold } from '../support/weapp-form'
 import { webAddress, webPage, toasted } from '../support/weapp-screen'
 import { openMiniShop } from '../support/weapp-shop'
 
@@ -11,6 +12,7 @@ const REDIRECT = 'pages/base/redirect/index'
 const PRODUCT = 'pages/insure/index'
 const NATIVE_PRODUCT = 'pages/longTerm/benefitThePeople/product/index'
 const SUBSCRIBE = 'pages/longTerm/benefitThePeople/tool/subscribe-for-insure/index'
+const APPLY = 'pages/purchase/apply/index'
 const CITY_SERVICE = 'pages/cityService/login/index'
 const WEB = 'pages/web/index'
 const CODE_SCAN = 1047
@@ -159,6 +161,20 @@ test.describe('the subscribe page', () => {
     await tap(page, 'button', '返回')
     assert.equal(await status(), 'reject')
   })
+})
+
+test('the form takes the number that WeChat tells, and a person who refuses can type it', async () => {
+  const page = await reLaunch(shop.mini, `/${APPLY}?${shanghai}`)
+  await shop.simulator.setPhone({ refuses: true })
+  await tap(page, 'button', '使用微信绑定的手机号')
+  await toasted(shop, /没有授权手机号/)
+  await shop.simulator.setPhone({ refuses: false })
+  await tap(page, 'button', '使用微信绑定的手机号')
+  await until(async () => {
+    const mobile = (await fieldsHold(page)).find(({ label }) => label === '手机号码')
+    assert.equal(mobile?.value, '*******1111')
+  })
+  assert.doesNotMatch(await textOf(page, 'page'), /使用微信绑定的手机号/)
 })
 
 test.describe('the city-service login', () => {

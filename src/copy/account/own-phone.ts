@@ -3,6 +3,7 @@ export const ownPhone = {
   bindTitle: '绑定手机号',
   bindHint: '手机号用于接收保单和理赔通知，请通过短信验证码确认由您本人使用。',
   giveNumber: '验证并保存手机号，下次不用再填',
+  fromWechat: '使用微信绑定的手机号',
   bound: '手机号已绑定',
   phones: '选择手机号',
   signedInPhone: '登录手机号',

@@ -1,3 +1,18 @@
+import { ownPhone as copy } from '@/copy/account/own-phone'
+import { takePhone } from '@/flows/identity/take-phone'
+import { PhoneNumberButton } from '@/ui/primitives/phone-number-button'
 import type { GivePhone as Side } from './give-phone.types'
 
-export const GivePhone: Side = () => null
+/** WeChat's own button fills in the number that WeChat has verified. It can still be typed instead. */
+export const GivePhone: Side = ({ onGiven }) => (
+  <PhoneNumberButton
+    kind="text"
+    fallback={null}
+    onCode={async (code) => {
+      const phone = await takePhone(code)
+      if (phone) onGiven(phone)
+    }}
+  >
+    {copy.fromWechat}
+  </PhoneNumberButton>
+)

@@ -1,15 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
-import { send } from '@/api/client'
-import { setPhoneByWechat } from '@/contract/login'
 import { cityService as copy } from '@/copy/account/city-service'
 import { login } from '@/copy/account/login'
-import { failureText } from '@/copy/errors/failures'
 import { buttons } from '@/copy/shell/buttons'
+import { takePhone } from '@/flows/identity/take-phone'
 import { ensureSignedIn } from '@/flows/login/ensure-signed-in'
 import type { PortResult } from '@/platform/failure'
 import { back, replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
-import { useVisit } from '@/stores/visit'
 import { leaveForWebView } from '@/stores/web-return'
 import { Skeleton } from '@/ui/display/skeleton'
 import { StatePanel } from '@/ui/display/state-panel'
@@ -17,7 +14,6 @@ import { Card } from '@/ui/layout/card'
 import { Button } from '@/ui/primitives/button'
 import { PhoneNumberButton } from '@/ui/primitives/phone-number-button'
 import { PageShell } from '@/ui/shell/page-shell'
-import { toast } from '@/ui/toast/service'
 
 interface CityServiceProps {
   /** The page in the web view below that needs the login. */
@@ -37,10 +33,7 @@ export const CityService = ({ webPath }: CityServiceProps) => {
 
   const [isBound, setBound] = useState(false)
   const bindPhone = async (code: PortResult<string>) => {
-    if (!code.ok) return toast(copy.phoneRefused)
-    const answer = await send(setPhoneByWechat, { phoneCode: code.value })
-    if (answer.ok) setBound(true)
-    toast(answer.ok ? copy.phoneBound : failureText(answer.error, useVisit.getState().context))
+    if (await takePhone(code)) setBound(true)
   }
 
   const goOn = () => {

@@ -4,11 +4,14 @@ import { settings as copy } from '@/copy/account/settings'
 import { credentialEnvOf } from '@/domain/address/environment-terms'
 import { PHONE_PRODUCTS } from '@/domain/base/defaults'
 import { inBrowser } from '@/flows/identity/in-browser'
+import { takePhone } from '@/flows/identity/take-phone'
+import type { PortResult } from '@/platform/failure'
 import { useVisit } from '@/stores/visit'
 import { Card } from '@/ui/layout/card'
 import { useLoad } from '@/ui/load/use-load'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
+import { PhoneNumberButton } from '@/ui/primitives/phone-number-button'
 import { Text } from '@/ui/primitives/text'
 import { toast } from '@/ui/toast/service'
 import { Failed, SettingsWait } from './card-states'
@@ -23,6 +26,9 @@ export const MyPhone = () => {
     toast(copy.phoneBound)
     await again()
   }
+  const take = async (code: PortResult<string>) => {
+    if (await takePhone(code)) await again()
+  }
   const known = state.status === 'ready' ? state.value : undefined
   const phone = known?.bindPhone ?? known?.phoneNumber
   return (
@@ -36,7 +42,11 @@ export const MyPhone = () => {
           </Text>
           {credentialEnvOf(env) === 'H5' ? (
             <Button onClick={change}>{phone ? copy.changePhone : copy.addPhone}</Button>
-          ) : null}
+          ) : (
+            <PhoneNumberButton fallback={null} onCode={take}>
+              {phone ? copy.changePhone : copy.addPhone}
+            </PhoneNumberButton>
+          )}
         </Box>
       ) : null}
     </Card>

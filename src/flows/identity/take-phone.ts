@@ -1,0 +1,22 @@
+import { send } from '@/api/client'
+import type { Masked } from '@/contract/fields'
+import { setPhoneByWechat } from '@/contract/login'
+import { cityService as copy } from '@/copy/account/city-service'
+import { failureText } from '@/copy/errors/failures'
+import type { PortResult } from '@/platform/failure'
+import { useVisit } from '@/stores/visit'
+import { toast } from '@/ui/toast/service'
+
+/**
+ * Stores the number behind the code of WeChat's button, which the gateway gets from WeChat. Says so,
+ * or why not, and then answers undefined.
+ */
+export const takePhone = async (code: PortResult<string>): Promise<Masked | undefined> => {
+  if (!code.ok) {
+    toast(copy.phoneRefused)
+    return undefined
+  }
+  const answer = await send(setPhoneByWechat, { phoneCode: code.value })
+  toast(answer.ok ? copy.phoneBound : failureText(answer.error, useVisit.getState().context))
+  return answer.ok ? answer.value.phoneNumber : undefined
+}
