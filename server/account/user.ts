@@ -4,9 +4,11 @@ import type { Masked } from '@/contract/fields'
 import { needsNoDetails } from '@/domain/applicant-form/state'
 import { genderCodeOf } from '@/domain/person/gender'
 import type { Answer } from '../context/answer'
+import { iso } from '../context/clock'
 import type { Context, User } from '../context/context'
 import { openOwn } from '../context/keys'
 import { loadUser, type findUser } from '../records/account/user-repo'
+import { lastAgreementAt } from '../records/evidence/repo'
 import { openApplicant } from '../records/person/person'
 import { maskOf, validityOf } from '../records/person/show'
 import { listProposals } from '../records/proposal/repo'
@@ -34,6 +36,17 @@ async function detailsOf(
   }
 }
 
+/** When the user agreed to the privacy policy of today, unless the consent was withdrawn since. */
+async function privacyAgreedAt(
+  ctx: Context,
+  { id: userId, consentWithdrawnAt }: Account,
+): Promise<number | undefined> {
+  const policy = ctx.catalogue.document('privacy')
+  if (!policy) return undefined
+  const since = consentWithdrawnAt ?? 0
+  return lastAgreementAt(ctx.db, { userId, textHash: policy.textHash, since })
+}
+
 export async function getUserStatus(
   ctx: Context,
   user: User,
@@ -51,6 +64,7 @@ export async function getUserStatus(
       : { maskValue: maskOf(field, plain), encryptValue: sealed }
   }
   const details = await detailsOf(ctx, account)
+  const agreedAt = await privacyAgreedAt(ctx, account)
   const name = masked('name', account.nameSealed)
   const bindPhone = masked('mobile', account.bindPhoneSealed ?? account.mobileSealed)
   return {
@@ -69,6 +83,7 @@ export async function getUserStatus(
       bindPhoneMask: bindPhone?.maskValue ?? null,
       bindPhoneEncrypt: bindPhone?.encryptValue ?? null,
       locked: account.locked,
+      privacyAgreedAt: agreedAt === undefined ? null : iso(agreedAt),
     },
   }
 }

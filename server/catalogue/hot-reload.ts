@@ -33,6 +33,7 @@ export function hotReload(read: () => StoredCatalogue, today: () => Day): HotRel
       product: (cityCode, productCode) => now().product(cityCode, productCode),
       page: (cityCode, productCode) => now().page(cityCode, productCode),
       config: (namespace, key) => now().config(namespace, key),
+      document: (id) => now().document(id),
       comparison: (componentId) => now().comparison(componentId),
       agent: (agentWtag) => now().agent(agentWtag),
       agents: () => now().agents(),

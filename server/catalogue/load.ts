@@ -45,6 +45,7 @@ export interface Catalogue {
   product(cityCode: string, productCode: string): Product | undefined
   page(cityCode: string, productCode: string): ProductPage | undefined
   config(namespace: string, key: string): ConfigEntry | undefined
+  document(id: string): DocumentText | undefined
   /** The variants of a comparison (AB test); empty if nothing is tested. */
   comparison(componentId: string): readonly string[]
   /** The agent with this mark (`agentWtag` of an address), if there is one. */
@@ -110,7 +111,7 @@ export function readCatalogue(dir: string = __dirname): StoredCatalogue {
   ]
   return {
     on: (day) => {
-      const products = stored.map((product) => assemble(product, day))
+      const products = stored.map((product) => assemble(product, day, documents))
       const byCode = new Map(products.map((product) => [codeOf(product), product]))
       const compared = productComparisonsOf(products)
       const configs = new Map([
@@ -132,6 +133,7 @@ export function readCatalogue(dir: string = __dirname): StoredCatalogue {
         agents: () => [...agents].map(([agentWtag, agent]) => ({ ...agent, agentWtag })),
         partner: (source) => partners.get(source),
         page: (cityCode, productCode) => product(cityCode, productCode)?.page,
+        document: (id) => documents.get(id),
         config: (namespace, key) => {
           if (namespace === 'nationality' && NATIONALITY_KEY.test(key)) return nationality
           if (namespace !== 'insure_product_page') return configs.get(`${namespace}/${key}`)

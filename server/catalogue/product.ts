@@ -1,5 +1,5 @@
-import type { DocumentText } from '@/contract/document'
-import type { DocumentLink, Notice, ProductPage, Section } from '@/contract/product-page'
+import { documentKey, type DocumentText } from '@/contract/document'
+import type { DocumentLink, Notice, ProductPage, Section, Term } from '@/contract/product-page'
 import type { CodeKind } from '@/contract/product-popups'
 import { yuanText } from '@/domain/money/money'
 import { dayOf, type Day } from '@/domain/time/day'
@@ -40,20 +40,27 @@ export interface StoredProduct {
   versions: ReadonlyMap<string, PageFile>
 }
 
-/** The product as it is sold on a day in China. */
+/** The texts of documents, by id. */
+type Texts = ReadonlyMap<string, DocumentText>
+
+/**
+ * The product as it is sold on a day in China. With `texts`, the documents to agree to carry the hash
+ * of their text.
+ */
 export function assemble(
   { cityCode, productCode, file: written, versions }: StoredProduct,
   day: Day,
+  texts?: Texts,
 ): Product {
   const sale = saleOn(written.sale, day)
   const file = { ...written, sale }
   const { page: usual, useBase: _useBase, variants: _variants, ...rest } = file
-  const page = pageOf({ cityCode, productCode }, file, usual)
+  const page = pageOf({ cityCode, productCode }, file, usual, texts)
   const known = new Map<string, ProductPage>()
   const pageAs: Product['pageAs'] = (version) => {
     const own = versions.get(version)
     if (!own) return page
-    const made = known.get(version) ?? pageOf(page, file, own)
+    const made = known.get(version) ?? pageOf(page, file, own, texts)
     known.set(version, made)
     return made
   }
@@ -75,6 +82,7 @@ function pageOf(
   { cityCode, productCode }: Pick<Product, 'cityCode' | 'productCode'>,
   file: DatedFile,
   page: PageFile,
+  texts: Texts | undefined,
 ): ProductPage {
   const {
     health,
@@ -94,7 +102,9 @@ function pageOf(
       drawing: heroArt({ art: hero.art, subject, baseColor: heroColour(colorSet) }),
     },
     sections: page.sections.map((part) => filled(part, file, documents, supervisor)),
-    terms: page.terms ?? documents.filter(({ url }) => !url.endsWith('-rates')),
+    terms: (page.terms ?? documents.filter(({ url }) => !url.endsWith('-rates'))).map((link) =>
+      withText(link, texts),
+    ),
     notices: page.notices.map(withHash),
     health: { ...health, textHash: hashText([health.title, health.intro, ...health.items]) },
     saleEndOn: dayOf(Date.parse(file.sale.endAt) - 1),
@@ -109,6 +119,11 @@ function pageOf(
       property: file.property,
     },
   }
+}
+
+const withText = (link: DocumentLink, texts: Texts | undefined): Term => {
+  const text = texts?.get(documentKey(link.url)?.replace('document:', '') ?? '')
+  return text ? { ...link, version: text.version, textHash: text.textHash } : link
 }
 
 const withHash = (text: Omit<Notice, 'textHash'>): Notice => ({

@@ -1,3 +1,4 @@
+import { documentKey } from '@/contract/document'
 import type { EvidenceEvent } from '@/contract/evidence'
 import { DAY_MS } from '@/domain/time/day'
 import type { Product } from '../catalogue/product'
@@ -12,9 +13,14 @@ type EvidenceFault = 'ORDER' | 'VERSION' | 'TIME'
 
 type Seen = Pick<EvidenceEventRow, 'type' | 'pageId' | 'clientSeq' | 'clientAt'>
 
-/** Whether the page, or its notice, is published now in this version. */
-function isPublished({ page }: Product, { pageId, pageVersion }: EvidenceEvent): boolean {
+/** Whether the page, or its notice or document, is published now in this version. */
+function isPublished({ page }: Product, { pageId, pageVersion, textHash }: EvidenceEvent): boolean {
   const [kind, name] = pageId.split(':')
+  if (kind === 'document') {
+    const term = page.terms.find(({ url }) => documentKey(url) === pageId)
+    if (textHash === undefined || term?.textHash !== textHash) return false
+    return [term.version, page.pageVersion].includes(pageVersion)
+  }
   if (kind !== 'notice') return pageVersion === page.pageVersion
   const notice = page.notices.find(({ type }) => type === name)
   return notice !== undefined && [notice.version, page.pageVersion].includes(pageVersion)

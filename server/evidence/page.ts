@@ -1,3 +1,4 @@
+import { documentKey } from '@/contract/document'
 import { fenToYuan } from '@/domain/money/money'
 import type { Context } from '../context/context'
 import { isChainSound } from '../records/evidence/chain'
@@ -40,17 +41,21 @@ const answersText = (answers: string | undefined): string =>
         .map((answer, at) => `第${at + 1}项 否${answer === 'NO_TO_ALL' ? '（一并回答）' : ''}`)
         .join('，')}`
 
+/** An agreement of an earlier purchase that still holds. */
+const beforeText = (agreedAt: string | undefined): string =>
+  agreedAt === undefined ? '' : `（沿用${shanghai.format(Date.parse(agreedAt))}的同意）`
+
 const row = (
   { position, at, clientAt, type, pageId, pageVersion, textHash, detail }: EvidenceEventRow,
-  titleOf: (notice: string) => string,
+  titleOf: (text: string) => string,
 ): string =>
   [
     '',
     position + 1,
     shanghai.format(at),
     clientAt === null ? '服务端' : `客户端 ${shanghai.format(Date.parse(clientAt))}`,
-    (stepNames[type] ?? type) + answersText(detail?.['answers']),
-    pages[pageId] ?? titleOf(pageId.replace(/^notice:/, '')),
+    (stepNames[type] ?? type) + answersText(detail?.['answers']) + beforeText(detail?.['agreedAt']),
+    pages[pageId] ?? titleOf(pageId),
     pageVersion,
     textHash?.slice(0, 12) ?? '—',
     '',
@@ -68,8 +73,10 @@ export async function evidencePage(ctx: Context, proposalId: string): Promise<st
   const whole = steps.length === evidence.length && steps.at(-1)?.hash === evidence.headHash
   const sound = whole && isChainSound(ctx.keys, steps)
   const page = ctx.catalogue.product(proposal.cityCode, proposal.productCode)?.page
-  const titleOf = (notice: string) =>
-    page?.notices.find(({ type }) => type === notice)?.title ?? notice
+  const titleOf = (text: string) =>
+    page?.notices.find(({ type }) => text === `notice:${type}`)?.title ??
+    page?.terms.find(({ url }) => text === documentKey(url))?.title ??
+    text
   return [
     `# 销售过程回溯记录`,
     '',

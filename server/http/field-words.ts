@@ -129,6 +129,9 @@ export const fieldWords: Readonly<Record<string, string>> = {
   discountDesc: 'Which reduction the premium has, in words.',
   doNotAutoSelect: 'No way to pay is chosen before the person does.',
   documents: 'Documents to read, by name and address.',
+  'confirmedProposalToc.documents': 'Addresses of the documents that were agreed to on the page.',
+  'getProposalDetail.documents':
+    'The documents that the purchase needs, and when the present text of each was agreed to.',
   draft: 'The form as it stands.',
   dueOn: 'The day of the charge.',
   earnedFen: 'What was earned so far.',
@@ -343,6 +346,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   premiumInfoList: 'Premium by person.',
   price: 'The price as people see it.',
   pricePerPerson: 'The price of one person a day, in words.',
+  privacyAgreedAt:
+    'When the person agreed to the present privacy policy in an earlier purchase; null without such consent.',
   productCode: 'Four characters of the product.',
   'turnOnAutoRenewalToc.productCode':
     'The product that was shown and agreed to; absent, that of the policy. Another one is refused (PRODUCT_CHANGED).',
@@ -438,6 +443,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   timeStamp: 'Seconds since 1970, for WeChat, as it came.',
   timestamp: 'Seconds since 1970, for WeChat, as it came.',
   title: 'A heading.',
+  together: 'The people of the newest paid order, by `insurantId`.',
   token: 'An opaque token: of a login (x-login-token), a ticket or a link, as the call says.',
   totalFen: 'The premium of all people.',
   totalPriceText: 'The premium of all people, in words.',

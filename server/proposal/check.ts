@@ -1,5 +1,7 @@
 import type { RequestOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
+import { PRIVACY } from '@/contract/document'
+import type { Term } from '@/contract/product-page'
 import { checkKinship, kinshipField } from '@/domain/insurant/kinship'
 import { dayOf } from '@/domain/time/day'
 import { isOnSale } from '../catalogue/on-sale'
@@ -9,6 +11,8 @@ import type { Context, User } from '../context/context'
 import { quote } from '../quote/quote'
 import { isIdentityOf } from '../records/account/own-identity'
 import { loadUser, type User as Account } from '../records/account/user-repo'
+import { termStates } from '../records/evidence/agreed-terms'
+import { lastAgreementAt, type EvidenceEventRow } from '../records/evidence/repo'
 import { missingBeforeProposal } from '../records/evidence/required'
 import { stepsOf } from '../records/evidence/steps'
 import type { Applicant, Person } from '../records/person/person'
@@ -29,6 +33,14 @@ export interface Checked {
   quoted: Quote
   /** In ms. Price and coverage period were worked out at this moment. */
   judgedAt: number
+  /** The earlier agreement to the privacy policy, where the form did not ask for it again. */
+  agreedBefore: AgreedBefore | undefined
+}
+
+interface AgreedBefore {
+  term: Term
+  /** In ms. */
+  at: number
 }
 
 /**
@@ -71,14 +83,29 @@ export async function checkProposal(
   ]
   const unproven = await provePeople(ctx, user, account, people)
   if (unproven) return unproven
+  const agreedBefore = await privacyAgreedBefore(ctx, account, product, steps)
   return {
     ok: true,
-    value: { product, applicant: applicant.value, quoted: quoted.value, judgedAt },
+    value: { product, applicant: applicant.value, quoted: quoted.value, judgedAt, agreedBefore },
   }
 }
 
 const isSame = (applicant: Applicant, insured: Person): boolean =>
   applicant.credentialNo === insured.credentialNo && applicant.name === insured.name
+
+async function privacyAgreedBefore(
+  ctx: Context,
+  { id: userId, consentWithdrawnAt }: Account,
+  product: Product,
+  steps: readonly EvidenceEventRow[],
+): Promise<AgreedBefore | undefined> {
+  const { term, agreedAt } =
+    termStates(steps, product).find(({ term }) => term.url === PRIVACY) ?? {}
+  if (!term?.textHash || agreedAt !== undefined) return undefined
+  const wanted = { userId, textHash: term.textHash, since: consentWithdrawnAt ?? 0 }
+  const at = await lastAgreementAt(ctx.db, wanted)
+  return at === undefined ? undefined : { term, at }
+}
 
 /**
  * Checks that the applicant is the same person in both places, and that the stated relations can be

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
+import { documentKey } from '@/contract/document'
 import { ADULT_AGE } from '@/domain/person/age'
 import { addDays, dayOf, startOfDayMs } from '@/domain/time/day'
 import { coverPeriod } from '../catalogue/cover'
@@ -10,7 +11,7 @@ import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
 import { sealIdentity } from '../records/account/own-identity'
 import { lockUser, updateUser } from '../records/account/user-repo'
-import { claimEvidence, recordStep } from '../records/evidence/steps'
+import { append, claimEvidence, type OwnStep } from '../records/evidence/steps'
 import { credentialHash, sealApplicant, sealPerson } from '../records/person/person'
 import { coverHolders } from '../records/proposal/cover'
 import { coverHash, coverHashes } from '../records/proposal/home'
@@ -30,7 +31,7 @@ export async function createProposal(
   tx: Db,
   user: User,
   request: Submission,
-  { product, applicant, quoted, judgedAt }: Checked,
+  { product, applicant, quoted, judgedAt, agreedBefore }: Checked,
 ): Promise<Answer<ResponseOf<typeof calls.createProposal>>> {
   // The lock lets one proposal of an account through at a time. The account may have been closed or
   // verified since the check.
@@ -86,15 +87,31 @@ export async function createProposal(
   // The next form offers this identity again as mask and token. A verified account keeps its own,
   // whoever the applicant is this time.
   if (!account.locked) await updateUser(tx, user.id, sealIdentity(ctx.keys, user.id, applicant))
-  await recordStep(ctx, tx, evidence, {
-    type: 'SUBMIT',
-    pageId: 'health-confirm',
-    pageVersion: product.page.pageVersion,
-    detail: { proposalId: proposal.id, ...consents(quoted) },
-  })
+  const { pageVersion } = product.page
+  await append(ctx, tx, evidence, [
+    ...(agreedBefore ? [repeated(agreedBefore, pageVersion)] : []),
+    {
+      type: 'SUBMIT',
+      pageId: 'health-confirm',
+      pageVersion,
+      detail: { proposalId: proposal.id, ...consents(quoted) },
+    },
+  ])
   const { id: proposalId, totalFen, expireAt } = proposal
   return { ok: true, value: { proposalId, totalFen, expireAt: iso(expireAt) } }
 }
+
+/** The step that repeats an earlier agreement to the same text, with its own time. */
+const repeated = (
+  { term: { url, version, textHash }, at }: NonNullable<Checked['agreedBefore']>,
+  pageVersion: string,
+): OwnStep => ({
+  type: 'AGREE',
+  pageId: documentKey(url) ?? url,
+  pageVersion: version ?? pageVersion,
+  ...(textHash && { textHash }),
+  detail: { agreedAt: iso(at) },
+})
 
 /**
  * The people for whom the applicant declared consent with the agreed notices (PIPL art. 13 and 29):

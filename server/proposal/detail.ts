@@ -4,6 +4,8 @@ import { underwritingOf } from '../catalogue/product'
 import { refuse, type Answer } from '../context/answer'
 import { iso } from '../context/clock'
 import type { Context, User } from '../context/context'
+import { termStates } from '../records/evidence/agreed-terms'
+import { readEvents } from '../records/evidence/repo'
 import { paymentFor } from '../records/pay/payment-types'
 import { openPayOrder, payOrdersOf, refundsOfOrders } from '../records/pay/repo'
 import { showRefunds } from '../records/pay/show-refunds'
@@ -40,6 +42,7 @@ export async function getProposal(
   if (!proposal) return refuse('NOT_FOUND')
   const people = await insurantsOf(ctx.db, [proposalId])
   const product = productOf(ctx, proposal)
+  const states = termStates(await readEvents(ctx.db, proposal.traceId), product)
   return {
     ok: true,
     value: {
@@ -51,6 +54,10 @@ export async function getProposal(
       price: priceOf(ctx, proposal, people),
       payment: paymentFor(ctx, product, user, proposal),
       underwriting: underwritingOf(product),
+      documents: states.map(({ term: { title, type, url }, agreedAt }) => ({
+        ...{ title, type, url },
+        agreedAt: agreedAt === undefined ? null : iso(agreedAt),
+      })),
     },
   }
 }

@@ -17,10 +17,8 @@ export async function listHistoricalInsurants(
   user: User,
   { cityCode, productCode }: RequestOf<typeof calls.listHistoricalInsurants>,
 ): Promise<Answer<ResponseOf<typeof calls.listHistoricalInsurants>>> {
-  return {
-    ok: true,
-    value: { list: [...(await everybody(ctx, user, { cityCode, productCode })).values()] },
-  }
+  const { people, together } = await everybody(ctx, user, { cityCode, productCode })
+  return { ok: true, value: { list: [...people.values()], together } }
 }
 
 export async function getInsurantDetail(
@@ -51,14 +49,17 @@ export async function deleteInsurant(
 }
 
 const findIn = async (ctx: Context, user: User, insurantId: string, of?: ProductId) =>
-  [...(await everybody(ctx, user, of))].find(([, one]) => one.insurantId === insurantId)
+  [...(await everybody(ctx, user, of)).people].find(([, one]) => one.insurantId === insurantId)
 
-/** The people by the hash of their credential. */
+/**
+ * The people by the hash of their credential, and the ids of those who were insured together in the
+ * newest paid order.
+ */
 async function everybody(
   ctx: Context,
   user: User,
   of?: ProductId,
-): Promise<Map<string, HistoricalInsurant>> {
+): Promise<{ people: Map<string, HistoricalInsurant>; together: string[] }> {
   const now = ctx.clock.now()
   const account = await findUser(ctx.db, user.id)
   const rows = await pastInsurants(ctx.db, user.id, account?.consentWithdrawnAt ?? 0)
@@ -86,7 +87,11 @@ async function everybody(
     }
     people.set(insurant.credentialHash, entry)
   }
-  return people
+  const newest = rows.find(({ policyStatus }) => policyStatus !== null)?.proposal.id
+  const together = rows
+    .filter(({ proposal }) => proposal.id === newest)
+    .flatMap(({ insurant }) => people.get(insurant.credentialHash)?.insurantId ?? [])
+  return { people, together }
 }
 
 type Row = Awaited<ReturnType<typeof pastInsurants>>[number]['insurant']

@@ -1,10 +1,13 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
+import { documentKey } from '@/contract/document'
 import { isOnSale } from '../catalogue/on-sale'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
-import { claimEvidence, recordStep } from '../records/evidence/steps'
+import { termStates } from '../records/evidence/agreed-terms'
+import { readEvents } from '../records/evidence/repo'
+import { append, claimEvidence, recordStep } from '../records/evidence/steps'
 import { lockOwnProposal } from '../records/proposal/own-proposal'
 import { moveProposal } from '../records/transition/move'
 
@@ -42,7 +45,7 @@ export async function confirmProposal(
   ctx: Context,
   tx: Db,
   user: User,
-  { proposalId }: RequestOf<typeof calls.confirmProposal>,
+  { proposalId, documents }: RequestOf<typeof calls.confirmProposal>,
 ): Promise<Answer<ResponseOf<typeof calls.confirmProposal>>> {
   const locked = await lockOwnProposal(tx, user, proposalId)
   if (!locked) return refuse('NOT_FOUND')
@@ -57,13 +60,23 @@ export async function confirmProposal(
   // An applicant may return to the page and confirm again. This changes nothing.
   if (status !== 'DRAFT') return { ok: true, value: { proposalId, status } }
 
+  const states = termStates(await readEvents(tx, evidence.id), product)
+  const open = states.flatMap(({ term, agreedAt }) => (agreedAt === undefined ? [term] : []))
+  if (documents && open.some(({ url }) => !documents.includes(url)))
+    return refuse('TRACE_INCOMPLETE', { field: 'documents' })
+
   const moved = await moveProposal(ctx, tx, proposal, 'confirm')
   if (!moved) return refuse('PROPOSAL_STATE')
-  await recordStep(ctx, tx, evidence, {
-    type: 'CONFIRM',
-    pageId: 'pay-confirm',
-    pageVersion: product.page.pageVersion,
-    detail: { proposalId },
-  })
+  const { pageVersion } = product.page
+  await append(ctx, tx, evidence, [
+    ...(documents ? open : []).map(({ url, version = pageVersion, textHash }) => ({
+      type: 'AGREE' as const,
+      pageId: documentKey(url) ?? 'pay-confirm',
+      pageVersion: version,
+      ...(textHash && { textHash }),
+      detail: { proposalId, url },
+    })),
+    { type: 'CONFIRM', pageId: 'pay-confirm', pageVersion, detail: { proposalId } },
+  ])
   return { ok: true, value: { proposalId, status: moved.status } }
 }

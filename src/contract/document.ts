@@ -14,6 +14,9 @@ export const documentText = v.object({
 })
 export type DocumentText = v.InferOutput<typeof documentText>
 
+/** The address of the privacy policy, which the form asks for. */
+export const PRIVACY = '/documents/privacy'
+
 const ADDRESS = /^\/documents\/([\w-]+)$/
 
 /** The configuration key behind a document address; undefined when it is some other link. */

@@ -24,7 +24,7 @@ export const saveTrace = defineCall({
            */
           seq: count,
           type: v.picklist(['ENTER', 'READ', 'AGREE', 'FILL']),
-          /** Page or notice of the step, such as `insure` or `notice:escapeClause`. */
+          /** Page, notice or document of the step: `insure`, `notice:escapeClause`, `document:privacy`. */
           pageId: v.pipe(v.string(), v.regex(/^[\w:-]{1,64}$/)),
           pageVersion: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/)),
           /** Hash of the shown text, if there was one. */

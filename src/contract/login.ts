@@ -5,6 +5,7 @@ import {
   empty,
   genderCode,
   id,
+  instant,
   masked,
   mobile,
   product,
@@ -190,6 +191,11 @@ export const getUserStatus = defineCall({
     bindPhoneEncrypt: v.optional(v.nullable(v.string())),
     /** Name and identity were verified and cannot be changed. */
     locked: v.boolean(),
+    /**
+     * When the user agreed to the present privacy policy in an earlier purchase; null if never, or if
+     * the consent was withdrawn since.
+     */
+    privacyAgreedAt: v.optional(v.nullable(instant)),
   }),
 })
 export type UserStatus = ResponseOf<typeof getUserStatus>

@@ -21,6 +21,17 @@ export const documentLink = v.object({
 })
 export type DocumentLink = v.InferOutput<typeof documentLink>
 
+/**
+ * A document to agree to. Version and hash name its present text, if that is on our server. An older
+ * gateway omits them.
+ */
+const term = v.object({
+  ...documentLink.entries,
+  version: v.optional(v.string()),
+  textHash: v.optional(textHash),
+})
+export type Term = v.InferOutput<typeof term>
+
 export const notice = v.object({
   type: v.picklist(noticeTypes),
   title: v.string(),
@@ -216,7 +227,7 @@ export const productPage = v.object({
   hasComparison: v.optional(v.boolean(), false),
   notices: v.array(notice),
   health: v.object({ ...health.entries, sections: knownOnly(healthSection) }),
-  terms: v.array(documentLink),
+  terms: v.array(term),
   form: v.object({
     ...form.entries,
     credentialTypes: knownOnly(credentialType),

@@ -7,6 +7,7 @@ import { knownOnly } from './known-only'
 import { shownPayment } from './page-info'
 import { source } from './partner-source'
 import { applicant, historicalInsurant, insurant } from './person'
+import { documentLink } from './product-page'
 import { ending, leftOut } from './refusal'
 import { shownApplicant } from './shown-person'
 import { shownRefund } from './shown-refund'
@@ -154,6 +155,13 @@ export const proposalDetail = v.object({
   underwriting: shownUnderwriting,
   /** The open pay order to continue with, if any. */
   payOrderId: v.nullable(id),
+  /**
+   * The documents that the purchase needs. `agreedAt` is null where the present text was not agreed
+   * to, so the page asks for it. An older gateway omits the list, and then all are asked for.
+   */
+  documents: v.optional(
+    v.array(v.object({ ...documentLink.entries, agreedAt: v.nullable(instant) })),
+  ),
 })
 export type ProposalDetail = v.InferOutput<typeof proposalDetail>
 
@@ -190,9 +198,17 @@ export const confirmProposal = defineCall({
   access: 'user',
   idempotent: true,
   summary: 'The applicant confirms the proposal as shown; it may then be paid.',
-  request: v.strictObject({ proposalId: id, version }),
+  request: v.strictObject({
+    proposalId: id,
+    version,
+    /**
+     * Addresses of the documents that were agreed to on the page. Documents that are still open after
+     * these answer TRACE_INCOMPLETE. An older client, which always asks for all, omits the list.
+     */
+    documents: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(500))), v.maxLength(20))),
+  }),
   response: v.object({ proposalId: id, status: proposalStatus }),
-  errors: ['NOT_FOUND', 'PROPOSAL_STATE', 'PROPOSAL_EXPIRED', 'SALE_CLOSED'],
+  errors: ['NOT_FOUND', 'PROPOSAL_STATE', 'PROPOSAL_EXPIRED', 'SALE_CLOSED', 'TRACE_INCOMPLETE'],
 })
 
 export const cancelProposal = defineCall({
@@ -250,7 +266,11 @@ export const listHistoricalInsurants = defineCall({
   access: 'user',
   summary: 'People this user insured before, to choose again.',
   request: v.strictObject(product),
-  response: v.object({ list: knownOnly(historicalInsurant) }),
+  response: v.object({
+    list: knownOnly(historicalInsurant),
+    /** The people of the newest paid order, by `insurantId`. An older gateway omits it. */
+    together: v.optional(v.array(v.string()), []),
+  }),
 })
 
 const healthAnswer = v.picklist(['NO', 'NO_TO_ALL'])

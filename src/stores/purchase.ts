@@ -34,6 +34,8 @@ export interface Purchase {
   agreed: boolean
   /** Whether the people of the form are saved as contacts. */
   keepPeople: boolean
+  /** The total (fen) that the user saw and went on with. Another total is shown before it counts. */
+  seenFen?: number | undefined
 }
 
 export const newInsurant = (
@@ -54,6 +56,7 @@ const initial = (form: FormFields = {}): Purchase => ({
   form,
   agreed: false,
   keepPeople: false,
+  seenFen: undefined,
 })
 
 /** The unfinished form, in memory only. The gateway keeps it between visits (ADR 2). */

@@ -58,6 +58,8 @@ test('every page is accessible at 320 px', async () => {
   await isAccessible(page)
   await fillOne(page, self)
   await next(page)
+  // A page that was loaded again shows the price before it goes on.
+  await page.reload()
   await passHealth(page)
   await isAccessible(page)
   await readNotices(page)

@@ -12,6 +12,7 @@ import {
   goOn,
   noticeText,
   readToEnd,
+  seePrice,
   startInsuring,
   words,
 } from '../support/storefront'
@@ -89,7 +90,7 @@ const buyInHaste = async (sales: readonly ForSale[]) => {
       if (forceRead) await readToEnd(page)
       await agreeButton(page).tap()
     }
-    await button(page, '我已确认').tap()
+    await seePrice(page)
     await button(page, '确认并支付').waitFor()
     await confirmAndPay(page, '支付成功')
     await seeBought(page, sale)
@@ -148,6 +149,9 @@ const buyThoroughly = async (sales: readonly ForSale[]) => {
     await button(page, '下一步').waitFor()
     await fields.hold()
     await goOn(page)
+    // A page that was loaded again shows the price before it goes on.
+    await button(page, sale.page.health.agreeText).waitFor()
+    await page.reload()
     await answerHealth(page, sale)
     for (const { forceRead } of sale.page.notices) {
       assert.equal(await agreeButton(page).isDisabled(), forceRead)

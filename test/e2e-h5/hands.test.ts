@@ -24,6 +24,7 @@ import {
   signIn,
   solveByKeyboard,
   startInsuring,
+  words,
 } from '../support/storefront'
 import { test } from '../support/test'
 
@@ -70,6 +71,7 @@ test.describe('hands that cannot tap', () => {
     await type(page, field(page, '姓名'), self.name)
     await type(page, field(page, '证件号码'), self.id)
     await press(page, button(page, '添加本人'))
+    await words(page, '¥129.00').first().waitFor()
     await press(page, page.getByRole('checkbox', { name: '我已阅读并同意' }), 'Space')
     await press(page, button(page, '下一步'))
 
@@ -80,10 +82,8 @@ test.describe('hands that cannot tap', () => {
       await page.getByRole('button', { name: agree, exact: true, disabled: false }).waitFor()
       await press(page, button(page, agree))
     }
-    await press(page, button(page, '我已确认'))
 
     await page.waitForURL(/\/pay-confirm-v3/)
-    await press(page, page.getByRole('checkbox'), 'Space')
     await press(page, button(page, '确认并支付'))
     await page.waitForURL(/\/sandbox\/cashier/)
     await press(page, button(page, '支付成功'))

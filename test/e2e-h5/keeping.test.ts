@@ -111,6 +111,7 @@ test.describe('the steps of a sale', () => {
     const { self } = shop.family()
     await reachApply(page, shop.sandbox, products.shanghai, self)
     await fillOne(page, self)
+    await words(page, '¥129.00').first().waitFor()
     const refused = { code: errorCodes.TRACE_REFUSED, message: '' }
     await page.route('**/saveTraceBack', (route) => route.fulfill({ json: refused }))
     const filled = page.waitForResponse(
@@ -123,7 +124,6 @@ test.describe('the steps of a sale', () => {
     await page.unrouteAll({ behavior: 'wait' })
     await passHealth(page)
     await readNotices(page)
-    await button(page, '我已确认').tap()
     const told = page.getByRole('dialog')
     await told.getByText('请先完整阅读并同意投保告知').waitFor()
     await told.getByRole('button', { name: '好的' }).tap()
@@ -232,7 +232,6 @@ test.describe('going back', () => {
     await next(page)
     await passHealth(page)
     await readNotices(page)
-    await button(page, '我已确认').tap()
     const asked = page.getByRole('dialog', { name: '您有一笔未支付的订单' })
     await asked.getByRole('button', { name: '继续提交' }).tap()
     await page.waitForURL(/\/pay-confirm-v3/)

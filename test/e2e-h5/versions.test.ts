@@ -21,6 +21,7 @@ import {
   putReminderAway,
   reachApply,
   readToEnd,
+  seePrice,
   seeResult,
   words,
 } from '../support/storefront'
@@ -213,14 +214,14 @@ test('API073 API075 a product of V2 is ordered and confirmed by its own calls', 
     if (forceRead) await readToEnd(page)
     await agreeToNotice(page).tap()
   }
-  await button(page, '我已确认').tap()
+  await seePrice(page)
   await page.waitForURL(/\/pay-confirm-v3/)
   const proposalId = new URL(page.url()).searchParams.get('proposalId')
   await agreeToTerms(page)
   await button(page, '确认并支付').tap()
   await page.waitForURL(/\/sandbox\/cashier/)
   assert.equal(sent['doProposalTocV2']?.[0]?.['version'], 3)
-  assert.deepEqual(sent['confirmedProposalTocV2'], [{ proposalId, version: 3 }])
+  assert.deepEqual(sent['confirmedProposalTocV2'], [{ proposalId, version: 3, documents: [] }])
   assert.deepEqual([sent['doProposalToc'], sent['confirmedProposalToc']], [[], []])
 })
 

@@ -16,7 +16,7 @@ import {
 } from '../support/weapp-form'
 import { toasted } from '../support/weapp-screen'
 import { openMiniShop } from '../support/weapp-shop'
-import { goOn } from '../support/weapp-shopper'
+import { addSelf, goOn } from '../support/weapp-shopper'
 
 /** Applicants, their documents and fields that are not needed (specification sections 3 to 5). */
 
@@ -80,7 +80,7 @@ test.describe('a verified person', () => {
     await fill(page, '姓名', self.name)
     await fill(page, '证件号码', self.id)
     await fill(page, '手机号码', self.mobile)
-    await tap(page, 'button', '本人')
+    await addSelf(page)
     await goOn(page)
     await onPage(shop.mini, HEALTH)
     const form = await reLaunch(shop.mini, FORM)

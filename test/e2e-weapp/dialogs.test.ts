@@ -6,7 +6,7 @@ import { confirmedProposal } from '../support/purchase'
 import { test } from '../support/test'
 import { choose, fieldsHold, fill, noDialog, shownFields } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
-import { goOn } from '../support/weapp-shopper'
+import { addSelf, goOn } from '../support/weapp-shopper'
 
 /** Dialogs that a product's file switches on, and fields in dialogs, which keep typed text. */
 
@@ -38,7 +38,7 @@ const valuesOf = async (page: Page): Promise<Record<string, string>> => {
 test.describe('DL036 the applicant in a popup', () => {
   test('says what is missing at its field, and keeps what is typed and picked', async () => {
     const page = await reLaunch(shop.mini, `/${APPLY}?${sanming}`)
-    await tap(page, 'button', '本人')
+    await addSelf(page)
     await tap(page, 'button', '下一步')
     await says(page, PANEL, /投保人信息/)
     await panelButton(page, '确认')

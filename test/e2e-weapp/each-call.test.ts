@@ -6,7 +6,14 @@ import { done, readPage, shanghai } from '../support/purchase'
 import { test } from '../support/test'
 import { fieldsHold, fill, isLocked, noDialog } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
-import { answerHealth, confirmAndPay, goOn, readNotices } from '../support/weapp-shopper'
+import {
+  addSelf,
+  agree,
+  answerHealth,
+  confirmAndPay,
+  goOn,
+  readNotices,
+} from '../support/weapp-shopper'
 
 const INSURE = 'pages/insure/index'
 const APPLY = 'pages/purchase/apply/index'
@@ -37,7 +44,7 @@ const fillSelf = async (page: Page): Promise<void> => {
   await fill(page, '姓名', self.name)
   await fill(page, '证件号码', self.id)
   await fill(page, '手机号码', self.mobile)
-  await tap(page, 'button', '本人')
+  await addSelf(page)
 }
 
 /** Waits until the draft is saved in the background, which would use up a fault. */
@@ -76,6 +83,8 @@ test.describe('each call of a purchase fails once', () => {
   })
 
   test('the notice and the price of it are asked for again in place', async () => {
+    // A page that was loaded again shows the price before it goes on.
+    await shop.simulator.restart(`${HEALTH}?${queryOf(shanghai)}`)
     const page = await onPage(shop.mini, HEALTH)
     await answerHealth(page)
     // The page shows a failure, and the notices need not be read again.
@@ -105,7 +114,8 @@ test.describe('each call of a purchase fails once', () => {
     const address = `/${PAY_CONFIRM}?${queryOf(shanghai)}&proposalId=${proposalId}`
     const page = await reLaunch(shop.mini, address)
     await askedAgain(page, 'button')
-    await tap(page, '.hm-choice', '我已阅读并同意')
+    await find(page, 'button', '确认并支付')
+    await agree(page)
     await shop.fault('confirmedProposalToc', 'drop')
     await tap(page, 'button', '确认并支付')
     await tap(page, '.hm-dialog__panel button', '取消')
@@ -139,7 +149,7 @@ test.describe('killed, and without a login, at each step', () => {
     // The applicant has bought before and is verified, so name and number are filled in.
     await isLocked(page, '证件号码')
     await fill(page, '手机号码', newFamily().self.mobile)
-    await tap(page, 'button', '本人')
+    await addSelf(page)
     await untilKept(zhongshan)
     await shop.simulator.restart(`${APPLY}?${queryOf(zhongshan)}`)
     const again = await onPage(shop.mini, APPLY)

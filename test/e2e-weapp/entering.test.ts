@@ -3,6 +3,7 @@ import { find, onPage, reLaunch, says, tap, until } from '../../weapp-sim/driver
 import { test } from '../support/test'
 import { noDialog } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
+import { addSelf } from '../support/weapp-shopper'
 
 const PAGE = 'pages/insure/index'
 const CHAT_CARD = 1007
@@ -61,7 +62,7 @@ test.describe('entering the mini-program', () => {
     // This product asks for its applicant in a dialog.
     const form = '/pages/purchase/apply/index?cityCode=350400&productCode=PH6X'
     const page = await reLaunch(shop.mini, form)
-    await tap(page, 'button', '本人')
+    await addSelf(page)
     await tap(page, 'button', '下一步')
     await says(page, '.hm-dialog__panel', /投保人信息/)
     await shop.simulator.enter(product('441900', 'PH38', '&wtagid=third'), SCANNED)

@@ -7,7 +7,7 @@ import { newFamily } from '../support/family'
 import { test } from '../support/test'
 import { fieldsHold, fill, fillLast, isLocked, noDialog } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
-import { answerHealth, goOn, readNotices } from '../support/weapp-shopper'
+import { addSelf, agree, answerHealth, goOn, readNotices, seePrice } from '../support/weapp-shopper'
 
 /** Products with health questions, plans or forced reading, and two very different ones. */
 const KINDS = ['PH4J', 'LH1F', 'LH0G', 'PP57']
@@ -50,7 +50,8 @@ const fillApplicant = async (page: Page, { name, id, mobile }: typeof family.sel
 }
 
 const confirm = async (page: Page): Promise<void> => {
-  await tap(page, '.hm-choice', '我已阅读并同意')
+  await find(page, 'button', '确认并支付')
+  await agree(page)
   for (const way of await findAll(page, '.hm-radios--rows .hm-choice'))
     if (/微信支付/.test(await way.text())) await touch(way)
   await tap(page, 'button', '确认并支付')
@@ -66,7 +67,8 @@ test(
     for (const sale of await kinds()) {
       const form = await openForm(sale)
       await fillApplicant(form, family.self)
-      await tap(form, 'button', sale.relation)
+      if (sale.relation === '本人') await addSelf(form)
+      else await tap(form, 'button', sale.relation)
       if (sale.person) {
         await says(form, 'page', /第1位被保人/)
         await fillLast(form, '姓名', sale.person.name)
@@ -77,7 +79,7 @@ test(
       isVerified = true
       await answerHealth(health, sale.page.health.agreeText)
       await readNotices(health, sale.page.notices)
-      await tap(health, 'button', '我已确认')
+      await seePrice(shop.mini)
       await confirm(await onPage(shop.mini, PAY_CONFIRM))
       await seeBought()
     }
@@ -90,6 +92,12 @@ test('and one thoroughly: looked at, gone back to and tried again', async () => 
   const { father, spouse } = newFamily()
   const form = await openForm(sale)
   await fillApplicant(form, family.self)
+  // The first form of a new user begins with that user, who insures another one here.
+  if ((await findAll(form, '.hm-insurant')).length > 0) {
+    await tap(form, '.hm-insurant button', '删除')
+    await tap(form, '.hm-dialog__panel button', '确认')
+    await noDialog(form)
+  }
   await tap(form, 'button', '配偶')
   await says(form, 'page', /第1位被保人/)
   await fillLast(form, '姓名', spouse.name)
@@ -142,6 +150,10 @@ test('and one thoroughly: looked at, gone back to and tried again', async () => 
   await shop.mini.native().navigateLeft()
   await fieldsHold(await onPage(shop.mini, APPLY))
   await tap(form, 'button', '下一步')
+  // A page that was loaded again shows the price before it goes on.
+  await onPage(shop.mini, HEALTH)
+  const { cityCode, productCode } = sale.product
+  await shop.simulator.restart(`${HEALTH}?${new URLSearchParams({ cityCode, productCode })}`)
   const health = await onPage(shop.mini, HEALTH)
   await answerHealth(health, sale.page.health.agreeText)
   await readNotices(health, sale.page.notices)

@@ -15,7 +15,7 @@ import { done, shanghai } from '../support/purchase'
 import { test } from '../support/test'
 import { fieldsHold, fill, fillLast, noDialog, typeLetters } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
-import { confirmAndPay, goOn, readNotices } from '../support/weapp-shopper'
+import { addSelf, confirmAndPay, goOn, readNotices, seePrice } from '../support/weapp-shopper'
 
 const PRODUCT = 'pages/insure/index?cityCode=310000&productCode=PP57'
 const APPLY = 'pages/purchase/apply/index'
@@ -48,7 +48,7 @@ test.describe('buying for a family of four', () => {
     const page = await onPage(shop.mini, APPLY)
     await fill(page, '证件号码', family.self.id)
     await fill(page, '手机号码', family.self.mobile)
-    await tap(page, 'button', '本人')
+    await addSelf(page)
     for (const [index, [relation, person]] of relatives.entries()) {
       await tap(page, 'button', relation)
       await says(page, 'page', new RegExp(`第${index + 2}位被保人 · ${relation}`))
@@ -97,8 +97,8 @@ test.describe('buying for a family of four', () => {
     const page = await onPage(shop.mini, HEALTH)
     await tap(page, 'button', '均不存在，继续投保')
     await readNotices(page)
-    await says(page, '.hm-dialog__panel', /共为4人投保/)
-    await tap(page, 'button', '我已确认')
+    await seePrice(shop.mini)
+    await says(await onPage(shop.mini, 'pages/purchase/pay-confirm/index'), 'page', /共4人/)
   })
 
   test('one order is paid, four policies come of it', async () => {

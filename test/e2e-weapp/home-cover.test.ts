@@ -6,7 +6,7 @@ import { done, readPage } from '../support/purchase'
 import { test } from '../support/test'
 import { choose, fill, noDialog } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
-import { answerHealth, confirmAndPay, goOn, readNotices } from '../support/weapp-shopper'
+import { answerHealth, confirmAndPay, goOn, readNotices, seePrice } from '../support/weapp-shopper'
 
 /** Insurance of homes in the compiled mini-program, from the form to the policies. */
 
@@ -61,10 +61,10 @@ test.describe('covering homes', () => {
     await answerHealth(health, '均不存在，继续投保')
     const { notices } = await readPage(shop.remote, homes)
     await readNotices(health, notices)
-    await says(health, '.hm-dialog__panel', /控江路100弄5号601室 ×2/)
-    await tap(health, 'button', '我已确认')
+    await seePrice(shop.mini)
     const confirm = await onPage(shop.mini, 'pages/purchase/pay-confirm/index')
     await says(confirm, 'page', /共3份/)
+    await says(confirm, 'page', /控江路100弄5号601室 ×2/)
     await confirmAndPay(shop.mini)
     const result = await onPage(shop.mini, 'pages/purchase/result/index')
     await says(result, 'page', /投保成功/)

@@ -4,7 +4,7 @@ import { newFamily } from '../support/family'
 import { test } from '../support/test'
 import { choose, fill, isLocked, noDialog, shownFields } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
-import { goOn } from '../support/weapp-shopper'
+import { addSelf, goOn } from '../support/weapp-shopper'
 
 /** Identity of the applicant in WeChat: there is no phone to bind, and the results differ. */
 
@@ -33,7 +33,7 @@ test.describe('the real name in WeChat', () => {
     const page = await reLaunch(shop.mini, `/${APPLY}?cityCode=310000&productCode=PP57`)
     await fill(page, '证件号码', self.id)
     await fill(page, '手机号码', self.mobile)
-    await tap(page, 'button', '本人')
+    await addSelf(page)
     await fill(page, '姓名', '沙箱证件不符')
     await goOn(page)
     for (const [text, next] of [

@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict'
-import { onPage, reLaunch, says, tap, textOf, until } from '../../weapp-sim/driver'
+import { findAll, onPage, reLaunch, says, tap, textOf, until } from '../../weapp-sim/driver'
 import { test } from '../support/test'
 import type { PaymentAction } from '../support/weapp'
 import { fieldsHold, noDialog } from '../support/weapp-form'
 import { toasted } from '../support/weapp-screen'
 import { openMiniShop } from '../support/weapp-shop'
-import { applyForSelf, confirmAndPay, confirmHealth, readNotices } from '../support/weapp-shopper'
+import {
+  acceptPrice,
+  applyForSelf,
+  confirmAndPay,
+  confirmHealth,
+  readNotices,
+} from '../support/weapp-shopper'
 
 const PRODUCT = 'pages/insure/index?cityCode=310000&productCode=PP57'
 
@@ -42,7 +48,10 @@ test.describe('buying in the compiled mini-program', () => {
     const health = await onPage(shop.mini, 'pages/purchase/health-confirm/index')
     await tap(health, 'button', '均不存在，继续投保')
     await readNotices(health)
-    await tap(health, 'button', '我已确认')
+    await acceptPrice(shop.mini, async () => {
+      const [panel] = await findAll(health, '.hm-dialog__panel')
+      return panel && (await panel.text()).includes('继续提交')
+    })
     await tap(health, '.hm-dialog__panel button', '继续提交')
     await onPage(shop.mini, 'pages/purchase/pay-confirm/index')
     await confirmAndPay(shop.mini)

@@ -20,9 +20,10 @@ const TABLE = /(?:from|join) "(\w+)"/g
 
 /**
  * What is written only together with a row that has its mark, in one transaction: a transition comes
- * with the status that it explains.
+ * with the status that it explains, and an agreement of a purchase before its proposal or with the
+ * proposal's confirmation.
  */
-const accompanying = ['transitions']
+const accompanying = ['transitions', 'trace_events']
 
 test('calls that a replica may answer only read, and only tables whose changes are marked', async () => {
   let isReading = false

@@ -8,7 +8,6 @@ import {
   acceptPrice,
   address,
   addInsurant,
-  agreeToTerms,
   askForCode,
   button,
   fillFamily,
@@ -138,9 +137,6 @@ const walk = async (page: Page, sandbox: Sandbox, look: Look): Promise<void> => 
   await readNotices(page)
   await acceptPrice(page)
   await shoot('pay-confirm', { full: true })
-  await button(page, '确认并支付').tap()
-  await shoot('pay-confirm-terms')
-  await agreeToTerms(page)
   await button(page, '确认并支付').tap()
   await leaveCashier(page)
   await shoot('payment')

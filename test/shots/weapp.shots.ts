@@ -7,7 +7,7 @@ import { newFamily } from '../support/family'
 import { test } from '../support/test'
 import { openMiniProgram, payInSandbox, type PaymentAction } from '../support/weapp'
 import { fill, fillLast, noDialog } from '../support/weapp-form'
-import { answerHealth, goOn, readNotices } from '../support/weapp-shopper'
+import { addSelf, agree, answerHealth, goOn, readNotices, seePrice } from '../support/weapp-shopper'
 
 /**
  * `npm run shots -- weapp` takes a picture of every page of the compiled mini-program, for a
@@ -85,7 +85,7 @@ const walk = async (
   await fill(form, '姓名', family.self.name)
   await fill(form, '证件号码', family.self.id)
   await fill(form, '手机号码', family.self.mobile)
-  await tap(form, 'button', '本人')
+  await addSelf(form)
   await tap(form, 'button', '配偶')
   await says(form, 'page', /第2位被保人/)
   await fillLast(form, '姓名', family.spouse.name)
@@ -107,12 +107,12 @@ const walk = async (
   await find(health, 'button', '同意并阅读下一项')
   await shoot('notices')
   await readNotices(health)
-  await tap(health, 'button', '我已确认')
+  await seePrice(mini)
   const confirm = await onPage(mini, 'pages/purchase/pay-confirm/index')
   await find(confirm, 'button', '确认并支付')
   await shoot('pay-confirm', { full: true })
   pay('fail')
-  await tap(confirm, '.hm-choice', '我已阅读并同意')
+  await agree(confirm)
   await tap(confirm, 'button', '确认并支付')
   const payment = await onPage(mini, 'pages/purchase/payment/index')
   await find(payment, '.hm-dialog__panel button')

@@ -155,7 +155,9 @@ export type Relation = '本人' | '配偶' | '父亲' | '母亲' | '女儿' | '�
 export const insurant = (page: Page, relation: Relation): Locator =>
   page.getByRole('group', { name: new RegExp(` · ${relation}$`) })
 
+/** Adds a person. The first form of a new user begins with that user. */
 export async function addInsurant(page: Page, relation: Relation, person?: Person): Promise<void> {
+  if (relation === '本人' && (await insurant(page, relation).count()) > 0) return
   await button(page, `添加${relation}`).tap()
   if (person) await fillPerson(insurant(page, relation), person)
 }
@@ -180,7 +182,7 @@ export async function fillFamily(page: Page, family: Family): Promise<void> {
 
 /** Continues from the form, and agrees to its terms if this was not done before. */
 export async function goOn(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: '我已阅读并同意' }).check()
+  await agreeToTerms(page)
   await button(page, '下一步').tap()
 }
 
@@ -211,9 +213,17 @@ export async function readNotices(page: Page): Promise<void> {
   }
 }
 
+/** Accepts the price, if the form had not shown it before the person went on. */
+export async function seePrice(page: Page): Promise<void> {
+  const accept = button(page, '我已确认')
+  const order = button(page, '确认并支付')
+  await accept.or(order).first().waitFor()
+  if (!(await order.isVisible())) await accept.tap()
+}
+
 export async function acceptPrice(page: Page): Promise<void> {
-  await button(page, '我已确认').tap()
-  await page.waitForURL(/\/pay-confirm-v3/)
+  await seePrice(page)
+  await page.waitForURL(/\/pay-confirm-/)
   await button(page, '确认并支付').waitFor()
 }
 
@@ -227,8 +237,11 @@ export async function propose(page: Page): Promise<void> {
 
 // Paying.
 
+/** Agrees to the documents that the order still asks for. Those of the notices are agreed to. */
 export async function agreeToTerms(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: '我已阅读并同意' }).check()
+  await button(page, /^(?:确认并支付|下一步)$/).waitFor()
+  const tick = page.getByRole('checkbox', { name: '我已阅读并同意' })
+  if ((await tick.count()) > 0) await tick.check()
 }
 
 /** Goes back from the provider's cashier, which opened by itself, to our payment page. */

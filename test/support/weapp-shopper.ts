@@ -11,15 +11,47 @@ export const applyForSelf = async (mini: MiniProgram, buyer: Applicant): Promise
   await fill(page, '姓名', buyer.name)
   await fill(page, '证件号码', buyer.id)
   await fill(page, '手机号码', buyer.mobile)
-  await tap(page, 'button', '本人')
+  await addSelf(page)
   await goOn(page)
+}
+
+/** Insures the applicant. The first form of a new user begins with that user. */
+export const addSelf = async (page: Page): Promise<void> => {
+  await find(page, 'button', '下一步')
+  for (const person of await findAll(page, '.hm-insurant'))
+    if ((await person.text()).includes('本人')) return
+  await tap(page, 'button', '本人')
 }
 
 /** Continues from the form and agrees to its terms. */
 export const goOn = async (page: Page): Promise<void> => {
-  await tap(page, '.hm-choice', '我已阅读并同意')
+  await find(page, 'button', '下一步')
+  await agree(page)
   await tap(page, 'button', '下一步')
 }
+
+/** Agrees to the documents that a page asks for. It asks for none that were agreed to before. */
+export const agree = async (page: Page): Promise<void> => {
+  for (const choice of await findAll(page, '.hm-choice'))
+    if ((await choice.text()).includes('我已阅读并同意')) await touch(choice)
+}
+
+/** Accepts the price, if the form had not shown it. `next` is there when the page goes on. */
+export const acceptPrice = (mini: MiniProgram, next: () => Promise<unknown>): Promise<void> =>
+  until(async () => {
+    if (await next()) return
+    const page = await currentPage(mini)
+    for (const button of await findAll(page, '.hm-dialog__panel button'))
+      if ((await button.text()).includes('我已确认')) await button.tap()
+    assert.ok(await next())
+  })
+
+const isOnOrder = async (mini: MiniProgram): Promise<boolean> =>
+  (await currentPage(mini)).path === 'pages/purchase/pay-confirm/index'
+
+/** Goes on from the notices to the order. */
+export const seePrice = (mini: MiniProgram): Promise<void> =>
+  acceptPrice(mini, () => isOnOrder(mini))
 
 type Scrolling = Page & { scrollTo(x: number, y: number): Promise<void> }
 
@@ -66,7 +98,7 @@ export const confirmHealth = async (mini: MiniProgram): Promise<Page> => {
   const page = await onPage(mini, 'pages/purchase/health-confirm/index')
   await tap(page, 'button', '均不存在，继续投保')
   await readNotices(page)
-  await tap(page, 'button', '我已确认')
+  await seePrice(mini)
   return onPage(mini, 'pages/purchase/pay-confirm/index')
 }
 
@@ -76,6 +108,7 @@ export const confirmHealth = async (mini: MiniProgram): Promise<Page> => {
  */
 export const confirmAndPay = async (mini: MiniProgram): Promise<void> => {
   const page = await currentPage(mini)
-  await tap(page, '.hm-choice', '我已阅读并同意')
+  await find(page, 'button', '确认并支付')
+  await agree(page)
   await tap(page, 'button', '确认并支付')
 }

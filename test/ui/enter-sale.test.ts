@@ -2,11 +2,13 @@ import type { EvidenceEvent } from '@/contract/evidence'
 import { enterSale, goOnWithForm, noteFilled } from '@/flows/purchase/enter-sale'
 import { sendEvidence, recordStep } from '@/flows/purchase/evidence'
 import { endEvidence } from '@/stores/evidence'
+import { beginPurchase, fillPurchase, resetPurchase } from '@/stores/purchase'
 import { answerWith } from './answers'
 
 /** The sales evidence that pages send, for every page on which a visitor can enter. */
 
-const page = { cityCode: '310000', productCode: 'PP57', pageVersion: '2026.1' }
+const shown = { cityCode: '310000', productCode: 'PP57', pageVersion: '2026.1' }
+const page = { ...shown, terms: [] }
 const onHealth = () => goOnWithForm(page, 'health-confirm')
 
 async function told(act: () => void): Promise<string[]> {
@@ -22,7 +24,7 @@ async function told(act: () => void): Promise<string[]> {
 }
 
 test('the product page, then the health page by its address: the saved form counts', async () => {
-  const product = () => recordStep({ ...page, type: 'ENTER', pageId: 'insure' })
+  const product = () => recordStep({ ...shown, type: 'ENTER', pageId: 'insure' })
   expect(
     await told(() => {
       product()
@@ -47,9 +49,20 @@ test('through the form it is noted once, and once more for another purchase alon
   expect(await told(form)).toEqual(once)
 })
 
+test('the document that the form asked for is agreed to with its text, and only if it was', async () => {
+  const privacy = { title: '个人信息保护政策', type: 'doc', url: '/documents/privacy' } as const
+  const asking = { ...page, terms: [{ ...privacy, version: '7', textHash: 'a'.repeat(64) }] }
+  const filled = () => noteFilled(asking)
+  beginPurchase('310000_PP57')
+  expect(await told(filled)).toEqual(['FILL insure-apply'])
+  fillPurchase({ agreed: true })
+  expect(await told(filled)).toEqual(['AGREE document:privacy', 'FILL insure-apply'])
+  resetPurchase()
+})
+
 describe('who only looks', () => {
   const look = (pageVersion = page.pageVersion) =>
-    recordStep({ ...page, pageVersion, type: 'ENTER', pageId: 'insure' })
+    recordStep({ ...shown, pageVersion, type: 'ENTER', pageId: 'insure' })
   const entries = async (act: () => void) => {
     endEvidence(page.productCode)
     const asked = answerWith({ saveTrace: () => ({ data: { lastSeq: 0 } }) })

@@ -1,4 +1,17 @@
-import { and, asc, count, eq, exists, gt, gte, inArray, lt, notExists, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  lt,
+  notExists,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { proposals, traceEvents, traces } from '../../db/schema'
 
@@ -59,6 +72,32 @@ export const appendEvents = async (
 ): Promise<void> => {
   await db.update(traces).set(head).where(eq(traces.id, id))
   await db.insert(traceEvents).values(rows)
+}
+
+/**
+ * When this user last agreed to a text in a purchase, after `since` (ms). The repetition of an earlier
+ * agreement counts for nothing.
+ */
+export async function lastAgreementAt(
+  db: Db,
+  { userId, textHash, since }: { userId: string; textHash: string; since: number },
+): Promise<number | undefined> {
+  const [last] = await db
+    .select({ at: traceEvents.at })
+    .from(traceEvents)
+    .innerJoin(traces, eq(traces.id, traceEvents.traceId))
+    .where(
+      and(
+        eq(traces.userId, userId),
+        eq(traceEvents.type, 'AGREE'),
+        eq(traceEvents.textHash, textHash),
+        gt(traceEvents.at, since),
+        sql`${traceEvents.detail} ->> 'agreedAt' is null`,
+      ),
+    )
+    .orderBy(desc(traceEvents.at))
+    .limit(1)
+  return last?.at
 }
 
 /** The proposal that was made from a record of evidence. */

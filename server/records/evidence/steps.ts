@@ -13,7 +13,7 @@ import {
 } from './repo'
 
 /** Steps that only the gateway writes; a client cannot claim them. */
-type OwnType = 'HEALTH' | 'CONSENT' | 'SUBMIT' | 'CONFIRM' | 'PAY' | 'INSURED'
+type OwnType = 'AGREE' | 'HEALTH' | 'CONSENT' | 'SUBMIT' | 'CONFIRM' | 'PAY' | 'INSURED'
 
 export interface OwnStep {
   type: OwnType

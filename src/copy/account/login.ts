@@ -9,6 +9,7 @@ export const login = {
   resendIn: '{N}秒后重新获取',
   resend: '重新获取',
   submit: '登录',
+  byCode: '勾选同意后，填完验证码会自动登录。',
   wxLogin: '微信一键登录',
   userAgreement: '用户协议',
   privacyPolicy: '个人信息保护政策',

@@ -28,6 +28,8 @@ export const insurants = {
   keepFailed: '常用名单未能保存，不影响本次投保',
   age: '年龄须在{MIN}至{MAX}周岁之间',
   historyTitle: '选择常用{insurant}',
+  together: '添加上次一起投保的{N}人',
+  togetherLeft: '上次的另外{N}人暂不能添加，原因见“选择常用{insurant}”',
   minor: '未成年人须由监护人投保',
   scheme: '保障方案',
   houseBlank: '请选择房屋信息',

@@ -8,6 +8,7 @@ export const notices = {
   nextNotice: '同意并阅读下一项',
   agreeLast: '我已阅读并同意',
   progress: '第{N}项，共{TOTAL}项',
+  withDocuments: '点击下方按钮，即同意以上告知及',
   changed: '告知内容已更新，请重新阅读',
   read: '已阅读',
   unread: '未阅读',

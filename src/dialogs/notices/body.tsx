@@ -18,6 +18,7 @@ export const NoticesBody = ({
   notices,
   onRead,
   onAgree,
+  documents = [],
   confirm,
 }: NoticesProps & DialogControls<undefined>) => {
   const [tabs] = useState(() => noticeTabs({ notices }))
@@ -80,6 +81,7 @@ export const NoticesBody = ({
               ? fill(copy.progress, { N: state.current + 1, TOTAL: tabs.length })
               : copy.readOn}
           </Text>
+          {isLast && documents.length > 0 ? <WithDocuments documents={documents} /> : null}
           <Button kind="primary" size="l" block disabled={!ready} onClick={agree}>
             {isLast ? copy.agreeLast : copy.nextNotice}
           </Button>
@@ -90,6 +92,18 @@ export const NoticesBody = ({
     </Sheet>
   )
 }
+
+/** Says which documents the button agrees to, and opens them. */
+const WithDocuments = ({ documents }: Required<Pick<NoticesProps, 'documents'>>) => (
+  <Box className="hm-notices__documents">
+    <Text size="s">{copy.withDocuments}</Text>
+    {documents.map(({ title, onOpen }) => (
+      <Button key={title} kind="text" className="hm-notices__document" onClick={onOpen}>
+        《{title}》
+      </Button>
+    ))}
+  </Box>
+)
 
 const NoticeText = ({ notice }: { notice: Notice }) => (
   <>

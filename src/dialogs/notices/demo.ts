@@ -28,5 +28,13 @@ export const noticesDemo = demo('重要告知', noticesDialog, {
     notices: [notice('healthConfirm', '健康告知', true), notice('insureNotice', '投保须知', true)],
     ...told,
   },
+  附文件: {
+    notices: [notice('insureNotice', '投保须知', false)],
+    documents: [
+      { title: '保险条款', onOpen: () => undefined },
+      { title: '健康服务手册', onOpen: () => undefined },
+    ],
+    ...told,
+  },
   一项: { notices: [notice('insureNotice', '投保须知', false)], ...told },
 })

@@ -7,6 +7,8 @@ export interface NoticesProps {
   /** The user saw a notice down to its end. */
   onRead: (notice: Notice) => void
   onAgree: (notice: Notice) => void
+  /** Documents that the last button agrees to as well. The user can read each first. */
+  documents?: readonly { title: string; onOpen: () => void }[]
 }
 
 /**

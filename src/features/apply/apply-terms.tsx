@@ -1,4 +1,6 @@
+import { Agreed } from '@/blocks/consent/agreed'
 import { Consent } from '@/blocks/consent/consent'
+import { PRIVACY } from '@/contract/document'
 import { realname } from '@/copy/account/realname'
 import { apply as copy } from '@/copy/purchase/apply'
 import { pathTo } from '@/routes/path-to'
@@ -8,23 +10,37 @@ import { Text } from '@/ui/primitives/text'
 
 /**
  * The consent to the use of people's data: credential numbers are sensitive and are checked with
- * the real-name centre (PIPL art. 29).
+ * the real-name centre (PIPL art. 29). A user who agreed to the same text before is not asked again.
  */
-export const ApplyTerms = ({ unagreed }: { unagreed: boolean }) => {
+export const ApplyTerms = ({
+  unagreed,
+  agreedAt,
+}: {
+  unagreed: boolean
+  /** When the user agreed to this text in an earlier purchase. */
+  agreedAt: string | null | undefined
+}) => {
   const agreed = usePurchase((purchase) => purchase.agreed)
-  const toRead = (title: string, url: string) => ({ title, to: pathTo('reader', { url, title }) })
+  const document = {
+    title: copy.privacyPolicy,
+    to: pathTo('reader', { url: PRIVACY, title: copy.privacyPolicy }),
+  }
   return (
     <Card>
       <Text as="block" size="s" tone="soft">
         {realname.termsWhy}
       </Text>
-      <Consent
-        name="apply"
-        documents={[toRead(copy.privacyPolicy, '/documents/privacy')]}
-        agreed={agreed}
-        missing={unagreed && !agreed}
-        onChange={(given) => fillPurchase({ agreed: given })}
-      />
+      {agreedAt ? (
+        <Agreed at={agreedAt} documents={[document]} />
+      ) : (
+        <Consent
+          name="apply"
+          documents={[document]}
+          agreed={agreed}
+          missing={unagreed && !agreed}
+          onChange={(given) => fillPurchase({ agreed: given })}
+        />
+      )}
     </Card>
   )
 }

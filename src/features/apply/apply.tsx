@@ -166,7 +166,9 @@ const Filling = ({ product, application }: { product: ProductId; application: Ap
       ) : (
         <InsurantsCard {...insured} application={application} price={price} missing={isNobody} />
       )}
-      {inPopup ? null : <ApplyTerms unagreed={unagreed} />}
+      {inPopup ? null : (
+        <ApplyTerms unagreed={unagreed} agreedAt={application.user?.privacyAgreedAt} />
+      )}
     </PageShell>
   )
 }

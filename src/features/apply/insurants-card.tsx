@@ -13,6 +13,7 @@ import { certificateOf } from '@/domain/applicant-form/item'
 import { maxInsurants, openRelations } from '@/domain/insurant/insurant-limit'
 import { knownPeople, type Known } from '@/flows/purchase/known-people'
 import { fromKnown } from '@/flows/purchase/restore'
+import { joinable } from '@/flows/purchase/together'
 import {
   addInsurant,
   fillPurchase,
@@ -31,6 +32,7 @@ import { Text } from '@/ui/primitives/text'
 import { toast } from '@/ui/toast/service'
 import type { PersonCardProps } from './applicant-card'
 import { InsurantCard } from './insurant-card'
+import { TogetherButton } from './together-button'
 import type { Application } from './use-application'
 import type { PriceStore } from './use-price'
 
@@ -117,6 +119,13 @@ export const InsurantsCard = ({
     else addInsurant(fromKnown(chosen.person, today))
   }
 
+  const join = joinable(known(), {
+    ...{ types, family, together: application.together },
+    offered: offered.map(({ type }) => type),
+  })
+  const addTogether = () =>
+    join.people.forEach(({ person: one }) => addInsurant(fromKnown(one, today)))
+
   return (
     <Card
       title={fill(copy.listTitle, terms)}
@@ -149,6 +158,7 @@ export const InsurantsCard = ({
               {fill(copy.none, terms)}
             </Box>
           ) : null}
+          <TogetherButton {...join} terms={terms} onAdd={addTogether} />
           <Box className="hm-insurants__relations">
             {open.map((type, index) => (
               <Button

@@ -32,6 +32,8 @@ export interface Application {
   info: PageInfo
   family: FamilyStatus
   history: readonly HistoricalInsurant[]
+  /** The people of the last order, by `insurantId`. */
+  together: readonly string[]
   /** For products that insure homes: homes named before. */
   homes: readonly KnownHome[]
   /** Contacts, to choose again. */
@@ -102,6 +104,7 @@ const load = async (product: ProductId, isWanted: IsWanted): Promise<Answer<Appl
       family: family.value,
       homes: family.value.homes ?? [],
       history: listOf(history),
+      together: history.ok ? history.value.together : [],
       contacts: listOf(contacts),
       user: account,
       nationalities: nationalities.map(({ id, text }) => ({ value: id, text })),

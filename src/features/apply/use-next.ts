@@ -82,7 +82,7 @@ export const useNext =
         items,
         env,
         today,
-        agreed,
+        agreed: agreed || agreedBefore,
         user,
         words: page,
         servicePhone: page.servicePhone,
@@ -99,13 +99,16 @@ export const useNext =
       if (rejected) forms.current.get(APPLICANT)?.reject(rejected.field, rejected.text)
       return false
     }
+    const shown = price.getState()
+    fillPurchase({ seenFen: shown.status === 'ready' ? shown.price.totalFen : undefined })
+    const agreedBefore = Boolean(user?.privacyAgreedAt)
     const terms = wording(page)
     forgetProblems()
     if (choices) {
       const { applicant, agreed } = usePurchase.getState()
       const today = dayOf(now())
       const title = fill(apply.applicantTitle, terms)
-      const known = agreed && isSoundApplicant(applicant, today)
+      const known = (agreed || agreedBefore) && isSoundApplicant(applicant, today)
       if (!known && !(await askApplicant({ today, choices, title }))) return
     }
     const { insurants } = usePurchase.getState()

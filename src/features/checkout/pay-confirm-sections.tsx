@@ -1,5 +1,4 @@
 import { createElement, type ComponentType } from 'react'
-import { Consent } from '@/blocks/consent/consent'
 import { PersonRows } from '@/blocks/person-rows/person-rows'
 import { priceNote } from '@/blocks/person-rows/price-note'
 import { productId, type ProductId } from '@/contract/fields'
@@ -24,11 +23,9 @@ import { Facts } from '@/ui/layout/facts'
 import { Row } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
 import { Icon } from '@/ui/primitives/icon'
-import { List, ListItem } from '@/ui/primitives/list'
-import { Text } from '@/ui/primitives/text'
+import { Agreement } from './agreement'
 import type { Checkout } from './load-proposal'
 import { PayTypes } from './pay-types'
-import { ReadTerms } from './read-terms'
 import { ShowInsured } from './show-insured'
 import type { PeopleShown } from './use-people-shown'
 
@@ -135,36 +132,6 @@ const Ways = ({ payment, choice, wayMissing, onChoose }: PayConfirmSectionProps)
       missing={wayMissing}
       onChoose={onChoose}
     />
-  </Card>
-)
-
-const Agreement = ({
-  checkout: { proposal, page },
-  agreed,
-  complained,
-  onAgree,
-}: PayConfirmSectionProps) => (
-  <Card>
-    <Consent
-      name="pay-confirm"
-      documents={page.terms.map(({ title, url, type }) => ({
-        title,
-        to: pathTo('reader', { url, title, type, ...productId(proposal) }),
-      }))}
-      agreed={agreed}
-      missing={complained && !agreed}
-      onChange={onAgree}
-    />
-    {agreed ? null : <ReadTerms page={page} onAgree={() => onAgree(true)} />}
-    <List className="hm-tips">
-      {page.payConfirm.tips.map((tip) => (
-        <ListItem key={tip} className="hm-tips__item">
-          <Text size="s" tone="soft">
-            {tip}
-          </Text>
-        </ListItem>
-      ))}
-    </List>
   </Card>
 )
 

@@ -15,6 +15,7 @@ import { Box } from '@/ui/primitives/box'
 import { Link } from '@/ui/primitives/link'
 import { PageShell } from '@/ui/shell/page-shell'
 import { toast } from '@/ui/toast/service'
+import { openTerms } from './agreement'
 import { goesOnToPay } from './ask-underwriting'
 import { orderConfirmed } from './confirm-order'
 import { useCheckout, type Checkout } from './load-proposal'
@@ -60,13 +61,18 @@ const Checking = ({
 }) => {
   const { proposal, page } = checkout
   const [chosen, setChosen] = useState<string>()
-  const [agreed, setAgreed] = useState(false)
+  const [ticked, setTicked] = useState(false)
   const [complained, setComplained] = useState(false)
   const [wayMissing, setWayMissing] = useState(false)
   const payment = paymentHere(proposal.payment)
   const choice = paymentChoice({ payment, chosen: chosen ?? null })
   const shown = usePeopleShown(proposal)
-  const pay = useConfirmAndPay({ proposal, page, payType: choice.selected, by, onChanged })
+  const open = openTerms(checkout)
+  const agreed = ticked || open.length === 0
+  const documents = open.map(({ url }) => url)
+  const pay = useConfirmAndPay({
+    ...{ proposal, page, payType: choice.selected, documents, by, onChanged },
+  })
   const product = { cityCode: proposal.cityCode, productCode: proposal.productCode }
   const home = pathTo('insure', product)
 
@@ -123,7 +129,7 @@ const Checking = ({
         onChoose={setChosen}
         agreed={agreed}
         complained={complained}
-        onAgree={setAgreed}
+        onAgree={setTicked}
       />
     </PageShell>
   )

@@ -13,12 +13,15 @@ import { goOnWithForm } from '@/flows/purchase/enter-sale'
 import { recordStep } from '@/flows/purchase/evidence'
 import { markRefused } from '@/flows/purchase/form-refusal'
 import { proposePurchase } from '@/flows/purchase/propose'
+import { showTerm } from '@/flows/purchase/show-term'
 import { declareHealth, priceOfPurchase } from '@/flows/purchase/submit'
+import { agreeToTerm, termsOfNotices } from '@/flows/purchase/terms'
 import { retryUntilAnswered } from '@/flows/retry-until-answered'
 import { replace, returnTo } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { forgetProductPages } from '@/stores/catalogue'
 import { endEvidence } from '@/stores/evidence'
+import { fillPurchase, usePurchase } from '@/stores/purchase'
 import { alert } from '@/ui/dialog/message'
 import { ask } from '@/ui/dialog/service'
 
@@ -68,12 +71,15 @@ export const useProceed = (
       })
     goOnWithForm(page, 'health-confirm')
     if (!agreed.current) {
+      const documents = termsOfNotices(page)
       const read = await ask(noticesDialog, {
         notices: page.notices,
         onRead: note('READ'),
         onAgree: note('AGREE'),
+        documents: documents.map((term) => ({ title: term.title, onOpen: () => showTerm(term) })),
       })
       if (read.kind !== 'confirmed') return
+      documents.forEach((term) => agreeToTerm(page, term))
       agreed.current = true
     }
 
@@ -89,14 +95,18 @@ export const useProceed = (
     if (!price) return
     if (!price.ok) return tell(price.error, page)
 
-    const seen = await ask(premiumDetail, {
-      price: price.value,
-      subtitle: premium.payable,
-      ...page.extraData.popups?.premium,
-    })
-    if (seen.kind !== 'confirmed') return
-
     const shown = price.value
+    // The form showed this total, and the order shows it again before it is paid.
+    if (shown.totalFen !== usePurchase.getState().seenFen) {
+      const seen = await ask(premiumDetail, {
+        price: shown,
+        subtitle: premium.payable,
+        ...page.extraData.popups?.premium,
+      })
+      if (seen.kind !== 'confirmed') return
+      fillPurchase({ seenFen: shown.totalFen })
+    }
+
     const created = await proposePurchase(page, { shown, key: key.current })
     if (!created) return
     if (!created.ok) return tell(created.error, page)

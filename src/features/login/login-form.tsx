@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Consent } from '@/blocks/consent/consent'
 import { login as copy, loginText } from '@/copy/account/login'
 import { failureText } from '@/copy/errors/failures'
@@ -20,6 +20,7 @@ import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import { toast } from '@/ui/toast/service'
+import { WechatLogin } from './wechat-login'
 import './login.css'
 
 const toRead = (title: string, url: string) => ({ title, to: pathTo('reader', { url, title }) })
@@ -54,26 +55,36 @@ export const LoginForm = ({
     if (form.checkOne('mobile')) await sendCode(textOf(items, 'mobile'))
   }
 
+  const hasAgreed = (): boolean => {
+    setUnagreed(!agreed)
+    if (!agreed) toast(formErrors.terms)
+    return agreed
+  }
+  const goOn = () =>
+    replace(
+      readRedirectPath({
+        asked: redirectPath,
+        fallback: by ? pathTo('orderCenter', { cityCode: '310000', by }) : home,
+        allowedHosts: [],
+      }).url,
+    )
+  const running = useRef(false)
+  const [signing, setSigning] = useState(false)
   const submit = async () => {
-    if (!form.check()) return
-    if (!agreed) {
-      setUnagreed(true)
-      return toast(formErrors.terms)
-    }
+    if (running.current || !form.check() || !hasAgreed()) return
+    running.current = true
+    setSigning(true)
     const answer = await signInByPhone({
       phoneNumber: textOf(items, 'mobile'),
       verifyCode: textOf(items, 'verifyCode'),
       sessionId: sent?.sessionId ?? 'none',
+    }).finally(() => {
+      running.current = false
+      setSigning(false)
     })
     if (answer.ok) {
       spend()
-      return replace(
-        readRedirectPath({
-          asked: redirectPath,
-          fallback: by ? pathTo('orderCenter', { cityCode: '310000', by }) : home,
-          allowedHosts: [],
-        }).url,
-      )
+      return goOn()
     }
     if (answer.error.name === 'VERIFY_CODE_TRIES') {
       spend()
@@ -85,6 +96,16 @@ export const LoginForm = ({
       error.name === 'UNKNOWN' ? loginText(error) : failureText(error, useVisit.getState().context)
     form.reject('verifyCode', text)
   }
+
+  // The last digit signs in a user who has agreed, as the sentence below the code says.
+  const code = textOf(items, 'verifyCode')
+  const latest = useRef(submit)
+  latest.current = submit
+  const isReady = useRef(false)
+  isReady.current = agreed && sent !== undefined
+  useEffect(() => {
+    if (isReady.current && /^\d{6}$/.test(code)) void latest.current()
+  }, [code])
 
   return (
     <PageShell title={copy.title} back={home}>
@@ -102,9 +123,22 @@ export const LoginForm = ({
             {copy.cookiesOff}
           </Text>
         )}
-        <Button kind="primary" size="l" block className="hm-login__go" onClick={submit}>
+        {sent ? (
+          <Text as="block" size="s" tone="soft">
+            {copy.byCode}
+          </Text>
+        ) : null}
+        <Button
+          kind="primary"
+          size="l"
+          block
+          busy={signing}
+          className="hm-login__go"
+          onClick={submit}
+        >
           {copy.submit}
         </Button>
+        <WechatLogin hasAgreed={hasAgreed} onSignedIn={goOn} />
         <Text as="block" size="s" tone="soft">
           {copy.firstTime}
         </Text>

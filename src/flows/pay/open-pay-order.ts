@@ -17,11 +17,11 @@ export const openPayOrder = (
 }
 
 /** Makes one idempotency key per payment type, because another type is another request. */
-export function keyOfEach(): (payType: PayType) => string {
-  const keys = new Map<PayType, string>()
-  return (payType) => {
-    const key = keys.get(payType) ?? newId()
-    keys.set(payType, key)
+export function keyOfEach<T extends string = PayType>(): (wanted: T) => string {
+  const keys = new Map<T, string>()
+  return (wanted) => {
+    const key = keys.get(wanted) ?? newId()
+    keys.set(wanted, key)
     return key
   }
 }

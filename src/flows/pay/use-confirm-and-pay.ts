@@ -3,7 +3,6 @@ import { send, type Failure } from '@/api/client'
 import type { ProductPage } from '@/contract/product-page'
 import type { ProposalDetail } from '@/contract/proposal'
 import { payErrors } from '@/copy/errors/pay-errors'
-import { newId } from '@/domain/base/uuid'
 import { isPayType } from '@/domain/payment/pay-type'
 import { finishPurchase } from '@/flows/purchase/draft'
 import { proposalCalls } from '@/flows/purchase/proposal-calls'
@@ -24,19 +23,22 @@ export const useConfirmAndPay = ({
   proposal,
   page,
   payType,
+  documents,
   by,
   onChanged,
 }: {
   proposal: ProposalDetail
   page: ProductPage
   payType: string | null
+  /** Addresses of the documents that the user agreed to on this page. */
+  documents: string[]
   /** The user is at a city's own address, which also shows the result. */
   by: 'city' | undefined
   onChanged: () => Promise<void>
 }) => {
   // Made when the page opens, so that a double tap or a retry after a lost answer is the same
   // request.
-  const [keys] = useState(() => ({ confirm: newId(), pay: keyOfEach() }))
+  const [keys] = useState(() => ({ confirm: keyOfEach<string>(), pay: keyOfEach() }))
   const { proposalId, cityCode, productCode } = proposal
   const context = { cityCode, productCode, by }
 
@@ -63,8 +65,9 @@ export const useConfirmAndPay = ({
     if (!isPayType(payType)) return toast(payErrors.chooseType)
 
     if (proposal.status === 'DRAFT') {
+      const key = keys.confirm(documents.join(' '))
       const confirmed = await retryUntilAnswered(
-        () => send(proposalCalls(page).confirm, { proposalId, version: 3 }, keys.confirm),
+        () => send(proposalCalls(page).confirm, { proposalId, version: 3, documents }, key),
         proposal,
       )
       if (!confirmed) return

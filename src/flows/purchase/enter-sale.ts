@@ -1,8 +1,12 @@
+import { PRIVACY } from '@/contract/document'
 import type { ProductPage } from '@/contract/product-page'
 import { recordStep } from '@/flows/purchase/evidence'
+import { productKey } from '@/stores/catalogue'
 import { noteFormFilled, runningEvidence } from '@/stores/evidence'
+import { usePurchase } from '@/stores/purchase'
+import { agreeToTerm } from './terms'
 
-type Entered = Pick<ProductPage, 'cityCode' | 'productCode' | 'pageVersion'>
+type Entered = Pick<ProductPage, 'cityCode' | 'productCode' | 'pageVersion' | 'terms'>
 
 /**
  * Records that the user enters the sale on a later page, or again after a submission. Each
@@ -16,9 +20,12 @@ export const enterSale = (
   recordStep({ cityCode, productCode, type: 'ENTER', pageId, pageVersion })
 }
 
-/** Records that the user filled in the form. */
+/** Records that the user filled in the form, and agreed to the use of the people's data with it. */
 export const noteFilled = (page: Entered): void => {
   const { cityCode, productCode, pageVersion } = page
+  const { product, agreed } = usePurchase.getState()
+  const privacy = page.terms.find(({ url }) => url === PRIVACY)
+  if (privacy && agreed && product === productKey(page)) agreeToTerm(page, privacy)
   recordStep({ cityCode, productCode, type: 'FILL', pageId: 'insure-apply', pageVersion })
   noteFormFilled(productCode)
 }

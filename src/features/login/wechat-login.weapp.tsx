@@ -1,0 +1,22 @@
+import { login as copy } from '@/copy/account/login'
+import { takePhone } from '@/flows/identity/take-phone'
+import { ensureSignedIn } from '@/flows/login/ensure-signed-in'
+import type { PortResult } from '@/platform/failure'
+import { PhoneNumberButton } from '@/ui/primitives/phone-number-button'
+import { toast } from '@/ui/toast/service'
+import type { WechatLogin as Side } from './wechat-login.types'
+
+/** A refused number does not prevent the login, because WeChat knows the person without it. */
+export const WechatLogin: Side = ({ hasAgreed, onSignedIn }) => {
+  const signIn = async (code: PortResult<string>) => {
+    if (!hasAgreed()) return
+    if (!(await ensureSignedIn())) return toast(copy.failed)
+    await takePhone(code)
+    await onSignedIn()
+  }
+  return (
+    <PhoneNumberButton size="l" block fallback={null} onCode={signIn}>
+      {copy.wxLogin}
+    </PhoneNumberButton>
+  )
+}
