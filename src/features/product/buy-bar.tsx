@@ -7,6 +7,7 @@ import { buttons } from '@/copy/shell/buttons'
 import { isOnePrice } from '@/domain/insurant/one-price'
 import { Money } from '@/ui/display/money'
 import { Text } from '@/ui/primitives/text'
+import { WideSummary } from './wide-summary'
 
 /** The price and the main action, always visible. A product that is not on sale can be booked. */
 export const BuyBar = ({
@@ -24,6 +25,7 @@ export const BuyBar = ({
       summary={
         info ? (
           <>
+            <WideSummary page={page} info={info} />
             <Money fen={info.fromPremiumFen} trimZeros size="xl" bold tone="accent" />
             {isOnePrice(info.tariff) ? null : (
               <Text bold tone="accent">
