@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gatewayUrls } from '../../../config/weapp-gateway'
-import { settings } from '../../../server/context/env'
+import { settings } from '../../../server/context/settings'
 
 /**
  * docs/release-weapp.md names all that WeChat's console must be told: what the mini-program asks

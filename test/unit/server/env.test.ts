@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { EnvError, readEnv, settings } from '../../../server/context/env'
+import { EnvError, readEnv } from '../../../server/context/env'
+import { settings } from '../../../server/context/settings'
 import { liveGatewaySettings } from '../../../server/live-services'
 
 const faultsOf = (source: Record<string, string>): readonly string[] => {
