@@ -33,6 +33,7 @@ import { createWechatMessages } from './gateways/wechat-message/client'
 import { createOfficialAccount } from './gateways/wechat-official/client'
 import { createAutoDeduct } from './gateways/wechat-papay/client'
 import { createWechatPay } from './gateways/wechat-pay/client'
+import { createOrderShipping } from './gateways/wechat-shipping/client'
 import { createTransfers } from './gateways/wechat-transfer/client'
 import { checkKeys } from './key-rotation/check'
 import { liveGatewaySettings, liveMessageTemplates } from './live-services'
@@ -107,7 +108,12 @@ export async function createContext(env: Env, overrides: Overrides = {}): Promis
     clock,
     ids: overrides.ids ?? createIds(clock),
     keys,
-    gateways: overrides.gateways ?? createGateways(settings, { clock, place, log }),
+    gateways:
+      overrides.gateways ??
+      createGateways(settings, {
+        ...{ clock, place, log },
+        shipsOrders: env.WECHAT_ORDER_SHIPPING === 'on',
+      }),
     messageTemplates: sandbox?.messageTemplates ?? liveMessageTemplates(env),
     chatUrl: settings.wechat.chatUrl,
     catalogue: shelf.catalogue,
@@ -146,7 +152,12 @@ const nonce = (): string => randomBytes(16).toString('hex')
 
 function createGateways(
   settings: GatewaySettings,
-  { clock, place, log }: Pick<Context, 'clock' | 'log'> & { place: SharedPlace },
+  {
+    clock,
+    place,
+    log,
+    shipsOrders,
+  }: Pick<Context, 'clock' | 'log'> & { place: SharedPlace; shipsOrders: boolean },
 ): Gateways {
   const http = createHttp()
   const now = () => clock.now()
@@ -178,6 +189,7 @@ function createGateways(
     wechatLogin: createWechatLogin({ app: miniProgram, baseUrl, http, api }),
     wechatMessages: createWechatMessages(api, envVersion),
     wechatLinks: createWechatLinks(api, envVersion),
+    ...(shipsOrders && { orderShipping: createOrderShipping(api, now) }),
     ...(officialAccount && {
       officialAccount: createOfficialAccount({ ...common, app: officialAccount, openUrl, nonce }),
     }),

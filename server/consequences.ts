@@ -1,6 +1,7 @@
 import type { Consequences, WritePaid } from './context/consequences'
 import type { Context } from './context/context'
 import type { Db } from './db/client'
+import { announceShipping } from './message/shipping'
 import { endPolicies, endRefundedPolicies } from './policy/end'
 import { issuePolicies } from './policy/issue'
 import { dropDraft } from './records/draft/repo'
@@ -18,6 +19,7 @@ type Paying = (ctx: Context, tx: Db, proposal: Proposal) => Promise<WritePaid | 
 
 const paid: readonly Paying[] = [
   async (ctx, tx) => (order) => issuePolicies(ctx, tx, order),
+  announceShipping,
   rewardSharer,
   // It renews only once.
   async (ctx, tx) =>

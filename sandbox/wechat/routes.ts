@@ -9,6 +9,7 @@ import { loginRoutes } from './login'
 import { messageRoutes } from './message'
 import { miniProgramRoutes } from './mini-program'
 import { officialRoutes } from './official'
+import { shippingRoutes } from './shipping'
 import { tokenRoutes } from './token'
 
 /** The simulator of WeChat's server API, for one mini-program and one official account. */
@@ -21,6 +22,7 @@ export function wechatRoutes(app: FastifyInstance, parts: SandboxParts): void {
     officialRoutes,
     followerRoutes,
     linkRoutes,
+    shippingRoutes,
     miniProgramRoutes,
     hostRoutes,
     chatRoutes,

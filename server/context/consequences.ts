@@ -1,14 +1,17 @@
 import type { Db } from '../db/client'
-import type { insurants, proposals, renewals } from '../db/schema'
+import type { insurants, payOrders, proposals, renewals } from '../db/schema'
 import type { Context } from './context'
 
 type Proposal = typeof proposals.$inferSelect
 type Insurant = typeof insurants.$inferSelect
+type PayOrder = typeof payOrders.$inferSelect
 type Renewal = typeof renewals.$inferSelect
 
 /** An order that was bought by its payment. */
 export interface Paid {
   proposal: Proposal
+  /** The pay order by which it was paid. */
+  payOrder: PayOrder
   /**
    * The people whom the insurer accepts; those whose part of the payment was refused are left out.
    */

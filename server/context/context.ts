@@ -14,6 +14,7 @@ import type { WechatMessages } from '../gateways/wechat-message/port'
 import type { OfficialAccount } from '../gateways/wechat-official/port'
 import type { AutoDeduct } from '../gateways/wechat-papay/port'
 import type { WechatPay } from '../gateways/wechat-pay/port'
+import type { OrderShipping } from '../gateways/wechat-shipping/port'
 import type { Transfers } from '../gateways/wechat-transfer/port'
 import type { Clock } from './clock'
 import type { Consequences } from './consequences'
@@ -35,6 +36,8 @@ export interface Gateways {
   wechatLogin: WechatLogin
   wechatMessages: WechatMessages
   wechatLinks: WechatLinks
+  /** Undefined where WeChat does not manage the orders of the mini-program. */
+  orderShipping?: OrderShipping
   /**
    * Undefined where no official account is set up, so people come by browser and mini-program only.
    */

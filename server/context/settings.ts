@@ -130,6 +130,11 @@ export const settings = v.object({
   WECHAT_TEMPLATE_SALE_OPENS: v.optional(v.string()),
   WECHAT_TEMPLATE_UNFINISHED: v.optional(v.string()),
   WECHAT_TEMPLATE_RENEWAL: v.optional(v.string()),
+  /**
+   * `on`: WeChat manages the orders of the mini-program and holds payments back until the gateway
+   * tells it that they are fulfilled (发货信息管理).
+   */
+  WECHAT_ORDER_SHIPPING: v.optional(v.picklist(['on', 'off']), 'off'),
   /** The official account, if there is one. Set both or none. */
   WECHAT_OA_APP_ID: v.optional(v.string()),
   WECHAT_OA_APP_SECRET: v.optional(v.string()),

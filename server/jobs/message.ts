@@ -1,5 +1,6 @@
 import type { Context } from '../context/context'
 import { deliver } from '../message/deliver'
+import { shipOrder } from '../message/shipping'
 import type { Job } from '../records/jobs/job'
 import { dueMessages, updateMessage, type Message } from '../records/message/repo'
 import { rowJob } from './kinds'
@@ -16,7 +17,11 @@ const TRIES = 13
  * gateway may have sent the message.
  */
 async function send(ctx: Context, message: Message): Promise<'DONE'> {
-  const delivered = await deliver(ctx, message)
+  const { topic } = message
+  const delivered =
+    topic === 'ORDER_SHIPPED'
+      ? await shipOrder(ctx, message)
+      : await deliver(ctx, { ...message, topic })
   const now = ctx.clock.now()
   const tries = message.tries + 1
   if (delivered.ok) {

@@ -2,7 +2,7 @@ import { fail, type Result } from '@/domain/base/result'
 import type { Context } from '../context/context'
 import { openOwn, type SealedField } from '../context/keys'
 import { findUser } from '../records/account/user-repo'
-import type { Message } from '../records/message/repo'
+import type { UserMessage } from '../records/message/repo'
 import { dropSubscription } from '../records/subscription/repo'
 import { render } from './texts'
 
@@ -15,7 +15,7 @@ export type Undelivered = 'NO_CHANNEL' | 'REFUSED' | 'RATE_LIMITED' | 'UNKNOWN'
  */
 export async function deliver(
   ctx: Context,
-  message: Message,
+  message: UserMessage,
 ): Promise<Result<unknown, Undelivered>> {
   const account = await findUser(ctx.db, message.userId)
   const text = account && (await render(ctx, message))

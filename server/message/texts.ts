@@ -92,6 +92,9 @@ export async function render(ctx: Context, message: Message): Promise<Text | und
   const product = ctx.catalogue.product(proposal.cityCode, proposal.productCode)
   const name = clip({ value: product?.page.productName ?? '保险', max: THING })
   switch (message.topic) {
+    case 'ORDER_SHIPPED':
+      // It goes to WeChat, which needs no text (./shipping).
+      return undefined
     case 'POLICY_ISSUED':
       if (!(await isInsured(ctx, proposal))) return undefined
       return {

@@ -159,6 +159,7 @@ async function takeMoney(
     await addLedgerEntries(ctx, tx, order, payment, issued)
     await follow({
       proposal: await withoutRefused(ctx, tx, bought, paid, refused),
+      payOrder: paid,
       people: refused.taken,
       renewal,
     })

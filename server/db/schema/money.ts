@@ -184,8 +184,11 @@ export type MessageTopic =
   | 'UNFINISHED'
   | 'RENEWAL'
 
+/** The last one goes to WeChat itself and to no user (server/message/shipping). */
+export type OutboxTopic = MessageTopic | 'ORDER_SHIPPED'
+
 /**
- * Messages to users. Each is written in the same transaction as the change that it reports, and
+ * Messages to users and to WeChat. Each is written in the same transaction as the change that it reports, and
  * sent afterwards (server/message).
  */
 export const outbox = pgTable(
@@ -195,7 +198,7 @@ export const outbox = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id),
-    topic: text().$type<MessageTopic>().notNull(),
+    topic: text().$type<OutboxTopic>().notNull(),
     /** Made of the topic and its subject, so that one event causes one message. */
     dedupeKey: text().notNull().unique(),
     payload: jsonb().$type<Record<string, string | number>>().notNull(),

@@ -1,10 +1,13 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { outbox } from '../../db/schema'
+import type { MessageTopic } from '../../db/schema/money'
 import { traceparentNow } from '../../trace/span'
 import type { Due } from '../jobs/job'
 
 export type Message = typeof outbox.$inferSelect
+/** A message that a person reads. */
+export type UserMessage = Message & { topic: MessageTopic }
 
 export const dueMessages = (db: Db, { now, limit, among }: Due): Promise<Message[]> =>
   db

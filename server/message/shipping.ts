@@ -1,0 +1,62 @@
+import { fail, ok, type Result } from '@/domain/base/result'
+import { clip } from '@/domain/base/text'
+import type { WritePaid } from '../context/consequences'
+import type { Context } from '../context/context'
+import { openOwn } from '../context/keys'
+import type { Db } from '../db/client'
+import { findUser } from '../records/account/user-repo'
+import { queueMessage } from '../records/message/queue'
+import type { Message } from '../records/message/repo'
+import { payOrderById, type PayOrder } from '../records/pay/repo'
+import { proposalById, type Proposal } from '../records/proposal/repo'
+import type { Undelivered } from './deliver'
+
+/** WeChat's length limit for the name of what was bought. */
+const ITEM = 120
+
+/** Only payments by the mini-program's own payment sheet are under WeChat's order management. */
+const isManaged = (ctx: Context, { provider, tradeType, appId }: PayOrder): boolean =>
+  ctx.gateways.orderShipping !== undefined &&
+  provider === 'WECHAT_PAY' &&
+  tradeType === 'JSAPI' &&
+  appId === ctx.gateways.wechatLogin.appid
+
+/** Queues the message that the paid order is fulfilled, in the transaction of the payment. */
+export const announceShipping =
+  async (ctx: Context, tx: Db): Promise<WritePaid> =>
+  async ({ proposal, payOrder }) => {
+    if (!isManaged(ctx, payOrder)) return
+    await queueMessage(ctx, tx, {
+      userId: proposal.userId,
+      topic: 'ORDER_SHIPPED',
+      event: payOrder.id,
+      payload: { proposalId: proposal.id, payOrderId: payOrder.id },
+    })
+  }
+
+const itemOf = (ctx: Context, { cityCode, productCode }: Proposal): string =>
+  clip({
+    value: ctx.catalogue.product(cityCode, productCode)?.page.productName ?? productCode,
+    max: ITEM,
+  })
+
+/** Tells WeChat. An order that was refunded meanwhile is not told. */
+export async function shipOrder(
+  ctx: Context,
+  { userId, payload }: Message,
+): Promise<Result<unknown, Undelivered>> {
+  const { orderShipping } = ctx.gateways
+  const order = await payOrderById(ctx.db, String(payload['payOrderId']))
+  const proposal = order && (await proposalById(ctx.db, order.proposalId))
+  if (!proposal || order.transactionId === null) return fail('REFUSED')
+  if (proposal.status !== 'PAID') return ok(null)
+  const account = await findUser(ctx.db, userId)
+  const openid = openOwn(ctx.keys, userId, account?.wxOpenIdSealed, 'wxOpenId')
+  if (!orderShipping || openid === undefined) return fail('NO_CHANNEL')
+  const told = await orderShipping.upload({
+    transactionId: order.transactionId,
+    openid,
+    itemDesc: itemOf(ctx, proposal),
+  })
+  return told.ok || told.code === 'NOT_SHIPPABLE' ? ok(null) : fail(told.code)
+}
