@@ -9,6 +9,12 @@ const target = process.env.TARO_ENV ?? 'h5'
 
 /** Files that are copied unchanged, such as the page to which WeChat's authorisation returns. */
 const staticOfH5 = [{ from: 'src/static/', to: 'dist/h5/static/' }]
+/** Constants that the mini-program build inserts as code. */
+const constantsOfWeapp = () => ({
+  ...gatewayUrls(process.env),
+  WEAPP_LOCATION: JSON.stringify(process.env.WEAPP_LOCATION ?? ''),
+})
+
 const staticOfWeapp = [{ from: 'config/sitemap.json', to: 'dist/weapp/sitemap.json' }]
 
 /** Build settings shared by the web build (h5) and the mini-program build (weapp). */
@@ -29,7 +35,7 @@ export default defineConfig({
     'patches/weapp-templates/plugin.ts',
     'weapp-pages.ts',
   ].map((file) => resolve(__dirname, file)),
-  env: target === 'weapp' ? gatewayUrls(process.env) : { GATEWAY_URL: '""' },
+  env: target === 'weapp' ? constantsOfWeapp() : { GATEWAY_URL: '""' },
   logger: { quiet: true, stats: false },
   cache: { enable: false },
   terser,

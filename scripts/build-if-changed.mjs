@@ -42,7 +42,10 @@ const gatewayUrl = process.env.GATEWAY_URL || 'http://127.0.0.1:8080'
 const settingsOf = (target, { DEPLOYMENT, ...env } = process.env) => [
   DEPLOYMENT,
   ...(target === 'weapp'
-    ? [gatewayUrl, env.GATEWAY_INF_URL, env.GATEWAY_CLOUD_URL, env.LINK_HOSTS, env.WEAPP_APP_ID]
+    ? [
+        ...[gatewayUrl, env.GATEWAY_INF_URL, env.GATEWAY_CLOUD_URL, env.LINK_HOSTS],
+        ...[env.WEAPP_APP_ID, env.WEAPP_LOCATION],
+      ]
     : []),
 ]
 

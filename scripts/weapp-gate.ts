@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { TmplGroup } from 'glass-easel-template-compiler'
 import wcc from 'miniprogram-compiler/src/wcc'
 import wcsc from 'miniprogram-compiler/src/wcsc'
+import { kitProblems } from './release-kit'
 
 const GENERATED_BYTES = 64 * 1024 * 1024
 
@@ -84,9 +85,14 @@ const main = (dist: string) => {
     console.error(`No mini-program in ${dist}: run npm run build:weapp first.`)
     process.exit(1)
   }
-  const problems = weappProblems(dist)
+  const manual = readFileSync(new URL('../docs/release-weapp.md', import.meta.url), 'utf8')
+  const problems = [...weappProblems(dist), ...kitProblems({ dist, manual, env: process.env })]
   problems.forEach((problem) => console.error(problem))
-  console.log(problems.length ? `${problems.length} problems` : 'wcc, wcsc and glass-easel: clean')
+  console.log(
+    problems.length
+      ? `${problems.length} problems`
+      : 'wcc, wcsc, glass-easel and the release kit: clean',
+  )
   process.exitCode = problems.length ? 1 : 0
 }
 

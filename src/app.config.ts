@@ -8,6 +8,19 @@ const manifest = frameworkManifest(
 )
 /* eslint-enable no-restricted-globals */
 
+/**
+ * Only for finding the nearest city and hospital (platform/device). `WEAPP_LOCATION=off` leaves it
+ * out, for an account to which WeChat has not opened the interface.
+ */
+const location: Partial<AppConfig> =
+  // eslint-disable-next-line no-restricted-globals -- a setting of the build
+  process.env['WEAPP_LOCATION'] === 'off'
+    ? {}
+    : {
+        requiredPrivateInfos: ['getFuzzyLocation'],
+        permission: { 'scope.userFuzzyLocation': { desc: '用于找到离您最近的在售城市和医院' } },
+      }
+
 /** What only WeChat understands. Colours are names of theme.json, in light and dark. */
 const weapp: Partial<AppConfig> = {
   darkmode: true,
@@ -17,9 +30,7 @@ const weapp: Partial<AppConfig> = {
   preloadRule: preloadRule(),
   /** Calls that touch personal data wait until the person agrees: flows/host. */
   __usePrivacyCheck__: true,
-  /** Only for finding the nearest city, see platform/device. */
-  requiredPrivateInfos: ['getFuzzyLocation'],
-  permission: { 'scope.userFuzzyLocation': { desc: '用于找到离您最近的在售城市' } },
+  ...location,
   window: {
     navigationBarTitleText: '惠民保',
     navigationBarBackgroundColor: '@navigationBarBackgroundColor',

@@ -16,6 +16,8 @@ declare namespace NodeJS {
     GATEWAY_CLOUD_URL?: string
     /** Hosts outside that links may lead to, by commas; the web build reads them from its page. */
     LINK_HOSTS?: string
+    /** `off`: a mini-program that does not ask for the place. */
+    WEAPP_LOCATION?: string
     /** `prd`: a release, without the pages for testers. */
     DEPLOYMENT?: string
   }

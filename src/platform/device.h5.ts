@@ -35,6 +35,11 @@ export const dial: DevicePort['dial'] = (phoneNumber) => {
   return Promise.resolve(done)
 }
 
+export const canLocate: DevicePort['canLocate'] = () => true
+
+export const showPlace: DevicePort['showPlace'] = () =>
+  Promise.resolve(unsupported('a link opens the map'))
+
 const WAIT_MS = 10_000
 /** A position may be ten minutes old, because the city rarely changes in that time. */
 const FRESH_MS = 600_000

@@ -6,6 +6,7 @@ import { productId, type PartialProductId } from '@/contract/fields'
 import { fill } from '@/copy/fill'
 import { cities as copy } from '@/copy/product/cities'
 import { findCities } from '@/domain/choice/city-search'
+import { canLocate } from '@/platform/device'
 import { replace } from '@/platform/navigation'
 import { removeFirstScreen } from '@/platform/page'
 import { pathTo } from '@/routes/path-to'
@@ -134,7 +135,7 @@ const Choice = ({ cities, asked }: { cities: readonly City[]; asked: string | un
           ) : null}
         </Box>
       </Stack>
-      {searching ? null : <Nearest cities={cities} />}
+      {searching || !canLocate() ? null : <Nearest cities={cities} />}
       {first && !searching ? (
         <Card>
           <Text as="block" size="s" tone="soft">
