@@ -6,6 +6,7 @@ import type { Answer } from '../context/answer'
 import { iso } from '../context/clock'
 import type { Context, User } from '../context/context'
 import { readPage } from '../db/page'
+import { payingApp } from '../records/account/payer'
 import { loadUser } from '../records/account/user-repo'
 import { openApplicant } from '../records/person/person'
 import { balanceOf } from '../records/share/balance'
@@ -48,17 +49,19 @@ export async function getRewards(
       withdrawableFen: ctx.gateways.transfers && proven ? withdrawableFen(balanceFen) : 0,
       leastFen: LEAST_WITHDRAWAL_FEN,
       isProven: proven,
-      withdrawals: newest.map((each) => shown(ctx, each)),
+      withdrawals: newest.map((each) => shown(ctx, user, each)),
     },
   }
 }
 
-function shown(ctx: Context, withdrawal: Withdrawal): Rewards['withdrawals'][number] {
+/** The money can be accepted only in the app that sent it. */
+function shown(ctx: Context, user: User, withdrawal: Withdrawal): Rewards['withdrawals'][number] {
   const { id: withdrawalId, amountFen, status, createdAt, packageInfo, appId } = withdrawal
   const mchId = ctx.gateways.transfers?.mchid
   const until = iso(createdAt + CONFIRM_MS)
   const waits = status === 'PROCESSING' && packageInfo !== null && mchId !== undefined
-  const confirm = waits ? { mchId, appId, package: packageInfo, until } : null
+  const isHere = appId === payingApp(ctx, user, 'JSAPI')
+  const confirm = waits && isHere ? { mchId, appId, package: packageInfo, until } : null
   return { withdrawalId, amountFen, status, at: iso(createdAt), confirm }
 }
 

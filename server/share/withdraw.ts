@@ -6,7 +6,7 @@ import { refuse, refuseField, type Answer, type Refusal } from '../context/answe
 import type { Context, User } from '../context/context'
 import { ownerOf } from '../context/keys'
 import type { Db } from '../db/client'
-import { officialOpenid } from '../records/account/official-openid'
+import { payerOf, payingApp } from '../records/account/payer'
 import { loadUser } from '../records/account/user-repo'
 import { balanceOf, addRewardEntry, lockBalance } from '../records/share/balance'
 import { addWithdrawal, countBegunSince } from '../records/share/withdrawal-repo'
@@ -27,11 +27,10 @@ export async function withdraw(
   { amountFen }: RequestOf<typeof calls.withdraw>,
 ): Promise<Answer<ResponseOf<typeof calls.withdraw>>> {
   if (!ctx.gateways.transfers) return refuse('PAY_TYPE_UNAVAILABLE')
-  // WeChat pays out on a page of the app that sent the transfer. Ours is the official account.
-  const appId = ctx.gateways.officialAccount?.appid
-  if (appId === undefined || user.appId !== appId) return refuse('PAYER_UNKNOWN')
-  const openid = await officialOpenid({ ...ctx, db: tx }, user)
-  if (openid === undefined) return refuse('PAYER_UNKNOWN')
+  // WeChat pays out on a page of the app that sent the transfer: the one that the user has open.
+  const appId = payingApp(ctx, user, 'JSAPI')
+  const payee = await payerOf({ ...ctx, db: tx }, user, appId)
+  if (!payee) return refuse('PAYER_UNKNOWN')
   const { id: userId } = user
   const account = await loadUser(tx, userId)
   if (!isProven(account)) return refuse('REALNAME_REQUIRED')
@@ -49,7 +48,8 @@ export async function withdraw(
     ...{ id, userId, amountFen, appId },
     outBillNo: `W${id}`,
     status: 'REQUESTED',
-    openIdSealed: ctx.keys.seal(openid, ownerOf(userId), 'oaOpenId'),
+    // The field's name is older than withdrawals in the mini-program. `appId` says whose openid it is.
+    openIdSealed: ctx.keys.seal(payee.openid, ownerOf(userId), 'oaOpenId'),
     createdAt: now,
     nextTryAt: now,
   })

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { attempt, unsupported } from './failure'
+import { attempt, carryOut, unsupported } from './failure'
 import type { PayPort } from './pay.types'
 
 export type { PayIntent } from './pay.types'
@@ -13,8 +13,25 @@ export const present: PayPort['present'] = async (intent) => {
   return paid.ok ? { ok: true, value: 'RETURNED' } : paid
 }
 
-/** The reward pages belong to the web build, because the official account sends the money. */
-export const canAcceptTransfer: PayPort['canAcceptTransfer'] = () => false
+/** WeChat's page for accepting money. Taro has no binding of it. */
+declare const wx: {
+  requestMerchantTransfer(options: {
+    mchId: string
+    appId: string
+    package: string
+    success: (shown: unknown) => void
+    fail: (failure: unknown) => void
+  }): void
+}
 
-export const acceptTransfer: PayPort['acceptTransfer'] = () =>
-  Promise.resolve(unsupported('rewards are taken in the official account'))
+/** WeChat has this page since base library 3.7.6. */
+export const canAcceptTransfer: PayPort['canAcceptTransfer'] = () =>
+  Taro.canIUse('requestMerchantTransfer')
+
+export const acceptTransfer: PayPort['acceptTransfer'] = ({ mchId, appId, package: packageInfo }) =>
+  carryOut(
+    () =>
+      new Promise<unknown>((success, fail) =>
+        wx.requestMerchantTransfer({ mchId, appId, package: packageInfo, success, fail }),
+      ),
+  )

@@ -12,7 +12,14 @@ export const nativePages = {
     root: 'pages/base',
     module: 'redirect/index',
     title: '惠民保',
-    params: { routeKey: optional, paramStr: optional, redirectPath: optional, scene: optional },
+    /** `q`: the web address of a poster or a message, when its code was scanned in WeChat. */
+    params: {
+      routeKey: optional,
+      paramStr: optional,
+      redirectPath: optional,
+      scene: optional,
+      q: optional,
+    },
     targets,
   },
   subscribe: {
@@ -30,6 +37,15 @@ export const nativePages = {
     root: 'pages/longTerm/benefitThePeople',
     module: 'product/index',
     title: '惠民保',
+    params: {},
+    targets,
+  },
+  /** The hospitals of a city. The specification opens its web page in plain browsers only. */
+  nativeHospitals: {
+    paths: ['/pages/account/hospitals/index'],
+    root: 'pages/account',
+    module: 'hospitals/index',
+    title: '医院名单',
     params: {},
     targets,
   },

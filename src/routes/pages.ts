@@ -1,6 +1,7 @@
 import { BrowserEnv } from '@/domain/address/browser-env'
 import { documentTypes } from '@/domain/reading/document-type'
 import { errorPageTypes } from './error-types'
+import { linkedPages } from './linked-pages'
 import { nativePages } from './native-pages'
 import type { Page } from './page'
 import { needed, oneOf, ofProduct as product, optional } from './param'
@@ -300,6 +301,7 @@ export const pages = {
     params: product,
     targets: web,
   },
+  ...linkedPages,
   ...nativePages,
   ...webPages,
 } as const satisfies Record<string, Page>

@@ -2,20 +2,8 @@ import { BrowserEnv } from '@/domain/address/browser-env'
 import type { Page } from './page'
 import { needed, ofProduct as product, oneOf, optional } from './param'
 
-/**
- * The mini-program shows these pages in its web view, because their addresses are on posters and in
- * messages.
- */
+/** The mini-program shows these pages in its web view: partners and other hosts lead to them. */
 const targets = ['h5'] as const
-
-/** Pages for the insured person. Visitors from a partner's channel stay at its addresses. */
-const by = oneOf('outer')
-const withOuter = (path: string) =>
-  ({
-    paths: [path, `${path}-outer`],
-    presets: { [`${path}-outer`]: { by: 'outer' } },
-    targets,
-  }) as const
 
 /** Pages that only the web build has. */
 export const webPages = {
@@ -109,55 +97,11 @@ export const webPages = {
     params: { policyNo: optional, verifyCode: optional },
     targets,
   },
-  insurantConfirmationLanding: {
-    ...withOuter('/insurant-confirmation-landing'),
-    module: 'pages/insured/landing',
-    title: '本人确认',
-    params: { token: optional, proposalId: optional, by },
-  },
-  insurantConfirmation: {
-    ...withOuter('/insurant-confirmation'),
-    module: 'pages/insured/confirmation',
-    title: '本人确认',
-    params: { token: optional, proposalId: optional, by },
-    login: true,
-  },
-  insurantSearchPolicy: {
-    ...withOuter('/insurant-search-policy'),
-    module: 'pages/insured/search',
-    title: '查询待确认保单',
-    params: { by },
-    login: true,
-  },
-  insurantSearchList: {
-    ...withOuter('/insurant-search-list'),
-    module: 'pages/insured/list',
-    title: '待确认保单',
-    params: { by },
-    login: true,
-  },
   housekeeperGroup: {
     paths: ['/housekeeper-group'],
     module: 'pages/service/housekeeper',
     title: '社区管家',
     params: {},
-    targets,
-  },
-  shareHome: {
-    paths: ['/shareHome'],
-    module: 'pages/share/home',
-    title: '分享有礼',
-    params: {},
-    only: BrowserEnv.WECHAT,
-    targets,
-  },
-  shareActivityCommonMyRewards: {
-    paths: ['/shareActivityCommon/myRewards'],
-    module: 'pages/share/my-rewards',
-    title: '我的奖励',
-    params: {},
-    only: BrowserEnv.WECHAT,
-    login: true,
     targets,
   },
   deadEnd: {

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
-import { onPage, reLaunch } from '../../weapp-sim/driver'
+import { find, onPage, reLaunch, says, tap, textOf, type } from '../../weapp-sim/driver'
 import { newFamily } from '../support/family'
 import { buy, done } from '../support/purchase'
 import { test } from '../support/test'
-import { webPage } from '../support/weapp-screen'
 import { openMiniShop } from '../support/weapp-shop'
 
-const WEB = 'pages/web/index'
+const REDIRECT = 'pages/base/redirect/index'
+const LANDING = 'pages/account/insured/landing'
+const CONFIRM = 'pages/account/insured/confirmation'
+/** WeChat was shown a code by its camera. */
+const SCAN = 1011
 
 const { self, spouse } = newFamily()
 let link = ''
@@ -23,27 +26,41 @@ const shop = openMiniShop({
     ])
     const policyId =
       policies.find(({ confirmation }) => confirmation?.state === 'TO_CONFIRM')?.policyId ?? ''
-    const { url } = done(await remote.call('makeConfirmLink', { policyId }, { login }))
-    const { pathname, search } = new URL(url, remote.origin)
-    link = pathname + search
+    link = done(await remote.call('makeConfirmLink', { policyId }, { login })).url
   },
 })
 
-test('RT068 RT069 the link opened in the mini-program: looked at, signed in by it, confirmed', async () => {
-  await reLaunch(shop.mini, `/${WEB}?path=${encodeURIComponent(link)}`)
-  const web = webPage(shop)
-  await web.getByRole('heading', { name: /为您投保了$/ }).waitFor()
-  for (const secret of [spouse.name, spouse.id, self.name])
-    assert.equal(await web.getByText(secret).count(), 0)
-  await web.getByRole('button', { name: '查看并确认' }).tap()
-  await web.getByRole('heading', { name: '确认内容' }).waitFor()
-  await web.getByLabel('姓名', { exact: true }).fill(spouse.name)
-  await web.getByLabel('证件号码', { exact: true }).fill(spouse.id)
-  await web.getByRole('checkbox', { name: /我是被保人本人/ }).check()
-  await web.getByRole('button', { name: '确认', exact: true }).tap()
-  await web.getByRole('heading', { name: '确认成功' }).waitFor()
-  await onPage(shop.mini, WEB)
+/** WeChat gives the address of a scanned code to the page that its console names for it. */
+const scan = async (address: string) => {
+  await shop.simulator.enter(`${REDIRECT}?q=${encodeURIComponent(address)}`, SCAN)
+  return onPage(shop.mini, LANDING)
+}
+
+test('RT070 RT071 without the link: found by name and number, and opened', async () => {
+  const search = await reLaunch(
+    shop.mini,
+    '/pages/account/insured/search?cityCode=310000&productCode=PP57',
+  )
+  await type(search, '#insured-name', spouse.name)
+  await type(search, '#insured-number', spouse.id)
+  await tap(search, 'button', '查询')
+  const list = await onPage(shop.mini, 'pages/account/insured/list')
+  await tap(list, '.hm-link', /申城安心保 · 待确认/)
+  await find(await onPage(shop.mini, CONFIRM), 'button', '确认')
+})
+
+test('RT068 RT069 the scanned code of the link: looked at, signed in by it, confirmed', async () => {
+  const landing = await scan(link)
+  await says(landing, 'page', /为您投保了/)
+  const shown = await textOf(landing, 'page')
+  for (const secret of [spouse.name, spouse.id, self.name]) assert.ok(!shown.includes(secret))
+  await tap(landing, 'button', '查看并确认')
+  const page = await onPage(shop.mini, CONFIRM)
+  await type(page, '#insured-name', spouse.name)
+  await type(page, '#insured-number', spouse.id)
+  await tap(page, '.hm-choice', /我是被保人本人/)
+  await tap(page, 'button', '确认')
+  await says(page, 'page', /确认成功/)
   // The page shows the confirmation when it is opened again.
-  await reLaunch(shop.mini, `/${WEB}?path=${encodeURIComponent(link)}`)
-  await webPage(shop).getByRole('heading', { name: '您已确认' }).waitFor()
+  await says(await scan(link), 'page', /您已确认/)
 })

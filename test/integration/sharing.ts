@@ -26,6 +26,7 @@ import type { Login } from '../support/remote'
 export const REWARD = 1880
 
 const OFFICIAL = 'wx-sandbox-oa'
+export const MINI_PROGRAM = 'wx-sandbox'
 /** Headers of the official account, in which rewards are withdrawn. */
 export const fromOfficial = { [headers.appId]: OFFICIAL }
 
@@ -56,8 +57,8 @@ export function openSharing() {
   let people = 0
   /** The code of a new WeChat user. The same code means the same user. */
   const newSharer = () => `sharer-${++people}`
-  const enterUnproven = async (code: string) =>
-    done(await gateway().call('loginByWechat', { code: `person-${code}`, appId: OFFICIAL }))
+  const enterUnproven = async (code: string, appId = OFFICIAL) =>
+    done(await gateway().call('loginByWechat', { code: `person-${code}`, appId }))
   /** Verifies the real name, which binds the account to this person. */
   async function prove(login: Login, { name, id }: Insured['person']) {
     const who = { name: plain(name), credentialNo: plain(id), credentialType: 1 as const }
@@ -65,8 +66,8 @@ export function openSharing() {
   }
   const persons = new Map<string, Insured['person']>()
   /** Signs in as this user. The first time it also verifies the real name. */
-  async function enter(code: string) {
-    const login = await enterUnproven(code)
+  async function enter(code: string, appId?: string) {
+    const login = await enterUnproven(code, appId)
     if (persons.has(code)) return login
     const person = newPerson()
     persons.set(code, person)
@@ -95,16 +96,17 @@ export function openSharing() {
   const aMonthLater = () => later(32 * DAY_MS)
 
   /** Makes a sharer with the rewards of this many friends on the balance. */
-  async function rewarded(friends = 1) {
+  async function rewarded(friends = 1, appId?: string) {
     const code = newSharer()
-    const mark = await markOf(await enter(code))
+    const mark = await markOf(await enter(code, appId))
     const bought = []
     for (let friend = 0; friend < friends; friend += 1) bought.push(await friendBuys(mark))
     await aMonthLater()
-    return { code, mark, bought, login: await enter(code) }
+    return { code, mark, bought, login: await enter(code, appId) }
   }
 
-  const rewardsOf = async (login: Login) => done(await gateway().call('getRewards', {}, { login }))
+  const rewardsOf = async (login: Login) =>
+    done(await gateway().call('getRewards', {}, { login, headers: fromOfficial }))
   const detailOf = async (login: Login) =>
     done(await gateway().call('fissionDetail', {}, { login })).list
   const withdraw = (login: Login, amountFen: number, key: string = randomUUID()) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { headers } from '@/contract/envelope'
 import { errorCodes } from '@/contract/errors'
 import { DAY_MS } from '@/domain/time/day'
 import { withdrawals } from '../../server/db/schema'
@@ -7,7 +8,7 @@ import { reconcile } from '../../server/ledger/reconcile'
 import { balanceOf } from '../../server/records/share/balance'
 import { done, signIn } from '../support/purchase'
 import { rowsOf } from './rows'
-import { fromOfficial, openSharing, REWARD } from './sharing'
+import { fromOfficial, MINI_PROGRAM, openSharing, REWARD } from './sharing'
 
 /** Withdrawals of rewards from the balance to WeChat. */
 
@@ -99,6 +100,23 @@ test('a withdrawal has limits, and needs somebody whom WeChat can pay', async ()
   ).toEqual({ related: true })
   expect(await detailOf(byPhone)).toHaveLength(1)
   expect((await rewardsOf(byPhone)).withdrawals).toEqual([])
+})
+
+test('rewards of the mini-program are withdrawn and accepted there', async () => {
+  const { login } = await rewarded(1, MINI_PROGRAM)
+  const inMiniProgram = { [headers.appId]: MINI_PROGRAM }
+  const asked = { login, key: randomUUID(), headers: inMiniProgram }
+  const { withdrawalId } = done(await gateway().call('withdraw', { amountFen: 1000 }, asked))
+  const shown = async (from: Record<string, string>) =>
+    done(await gateway().call('getRewards', {}, { login, headers: from })).withdrawals
+  expect(await shown(inMiniProgram)).toMatchObject([
+    { withdrawalId, status: 'PROCESSING', confirm: { appId: MINI_PROGRAM } },
+  ])
+  // WeChat's page opens only in the app that sent the money.
+  expect(await shown(fromOfficial)).toMatchObject([{ withdrawalId, confirm: null }])
+  await ends(withdrawalId, 'SUCCESS')
+  await later(60_000)
+  expect(await shown(inMiniProgram)).toMatchObject([{ status: 'PAID' }])
 })
 
 describe('WeChat Pay’s answer', () => {

@@ -5,6 +5,7 @@ import { Box } from '@/ui/primitives/box'
 import { Input } from '@/ui/primitives/input'
 import { Label } from '@/ui/primitives/label'
 import type { Identity } from './use-identity'
+import '@/ui/form/form.css'
 
 const NAME_ID = 'insured-name'
 const NUMBER_ID = 'insured-number'

@@ -25,6 +25,7 @@ import { CoveredFacts } from './covered-facts'
 import { Help } from './help'
 import { Success } from './success'
 import { useConfirming } from './use-confirming'
+import '@/ui/form/form.css'
 import './insured.css'
 
 const STATEMENT = '/documents/insurant-confirmation'

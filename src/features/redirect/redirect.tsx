@@ -22,17 +22,18 @@ export const Redirect = ({
   paramStr,
   redirectPath,
   scene,
+  q,
 }: Asked & { scene?: string | undefined }) => {
   useEffect(() => {
     let left = false
-    void asked({ routeKey, paramStr, redirectPath, scene }).then((wanted) => {
+    void asked({ routeKey, paramStr, redirectPath, scene, q }).then((wanted) => {
       const { key, params } = destinationOf(wanted)
       if (!left) void replace(weappAddressOf(key, params))
     })
     return () => {
       left = true
     }
-  }, [routeKey, paramStr, redirectPath, scene])
+  }, [routeKey, paramStr, redirectPath, scene, q])
   return (
     <PageShell title={shell.loading} header="hidden">
       <Card>

@@ -30,6 +30,7 @@ import { CurrentCover } from './current-cover'
 import { dateFacts } from './date-facts'
 import { NextCover } from './next-cover'
 import { isOtherProduct } from './renewal-changes'
+import '@/ui/form/form.css'
 
 const TEXT = '/documents/renewal'
 

@@ -4,19 +4,8 @@ import { hospitals as copy } from '@/copy/product/hospitals'
 import { kmText } from '@/domain/choice/hospital-search'
 import { Stack } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
-import { OutsideLink } from '@/ui/primitives/outside-link'
 import { Text } from '@/ui/primitives/text'
-
-const MAP = 'https://apis.map.qq.com/uri/v1'
-
-/** Tencent's map at the hospital's place, or a search by name if no place is known. */
-const mapOf = ({ name, place }: Hospital): string =>
-  place
-    ? `${MAP}/marker?${new URLSearchParams({
-        marker: `coord:${place.latitude},${place.longitude};title:${name}`,
-        referer: 'huimin',
-      })}`
-    : `${MAP}/search?${new URLSearchParams({ keyword: name, referer: 'huimin' })}`
+import { MapLink } from './map-link'
 
 /** One hospital with district, level, distance and a map link. */
 export const HospitalRow = ({
@@ -44,12 +33,6 @@ export const HospitalRow = ({
           .join(' · ')}
       </Text>
     </Stack>
-    <OutsideLink
-      className="hm-hospitals__map"
-      to={mapOf(hospital)}
-      label={fill(copy.mapOf, { NAME: hospital.name })}
-    >
-      {copy.map}
-    </OutsideLink>
+    <MapLink hospital={hospital} />
   </Box>
 )

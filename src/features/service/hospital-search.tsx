@@ -5,7 +5,7 @@ import { hospitals as copy } from '@/copy/product/hospitals'
 import { findHospitals } from '@/domain/choice/hospital-search'
 import type { Place } from '@/domain/choice/nearest-city'
 import { configureJsSdk } from '@/flows/wechat/js-sdk'
-import { locate } from '@/platform/device'
+import { canLocate, locate } from '@/platform/device'
 import { StatusTag } from '@/ui/display/status-tag'
 import { Card } from '@/ui/layout/card'
 import { Row, Stack } from '@/ui/layout/stack'
@@ -93,7 +93,7 @@ export const HospitalSearch = ({ list: { hospitals, isSample } }: { list: Hospit
               </Stack>
             ) : null}
           </Box>
-          {hospitals.some(({ place }) => place) && !here ? (
+          {hospitals.some(({ place }) => place) && !here && canLocate() ? (
             <SortByDistance onFound={setHere} />
           ) : null}
           <Box role="status">

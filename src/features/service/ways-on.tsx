@@ -1,6 +1,7 @@
 import type { ProductPage } from '@/contract/product-page'
 import { claims as copy } from '@/copy/product/claims'
 import { BrowserEnv } from '@/domain/address/browser-env'
+import { target } from '@/platform/app'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
 import { Card } from '@/ui/layout/card'
@@ -22,6 +23,12 @@ export const WaysOn = ({
   other: 'care' | 'claim'
 }) => {
   const isBrowser = useVisit(({ env }) => env) === BrowserEnv.BROWSER
+  const hospitals =
+    target === 'weapp'
+      ? pathTo('nativeHospitals')
+      : isBrowser
+        ? pathTo('h5HealthHospital')
+        : undefined
   const clauses = page?.terms.find(({ url }) => url.endsWith('-clauses'))
   const coversDrugs = page !== undefined && isForDrugs(page)
   const rows: LinkRow[] = [
@@ -41,11 +48,11 @@ export const WaysOn = ({
           },
         ]
       : []),
-    ...(isBrowser
+    ...(hospitals
       ? [
           {
             key: 'hospitals',
-            to: pathTo('h5HealthHospital'),
+            to: hospitals,
             icon: 'hospital' as const,
             words: copy.hospitals,
           },

@@ -11,8 +11,18 @@ describe('where the share page leads', () => {
     ['behind the login', { routeKey: 'orderCenter' }, 'orderCenter'],
     ['with what it needs', { routeKey: 'payment', paramStr: 'payOrderId=1' }, 'payment'],
     ['without what it needs', { routeKey: 'payment' }, 'web'],
-    ['a page of the web', { routeKey: 'shareHome', paramStr: product }, 'web'],
-    ['a public address', { routeKey: '', redirectPath: '/policy-list' }, 'web'],
+    ['a page of the web', { routeKey: 'housekeeperGroup', paramStr: product }, 'web'],
+    ['a native page by its address', { redirectPath: '/policy-list' }, 'policyList'],
+    [
+      'a native page of a poster',
+      { q: 'https://hm.example/shareHome?cityCode=310000' },
+      'shareHome',
+    ],
+    ['a web page of a poster', { q: 'https://hm.example/policy-verify?policyNo=1' }, 'web'],
+    ['a poster of nobody', { q: 'https://hm.example/nothing' }, 'insure'],
+    ['no address at all', { q: 'javascript:alert(1)' }, 'insure'],
+    ['an address without what its page needs', { redirectPath: '/payment' }, 'web'],
+    ['an old address', { redirectPath: '/home' }, 'web'],
     ['somebody else', { redirectPath: 'https://evil.example/insure' }, 'insure'],
     ['itself', { routeKey: 'redirect' }, 'insure'],
     ['anything by the web view', { routeKey: 'web', paramStr: 'path=//evil.example' }, 'insure'],
@@ -29,6 +39,14 @@ describe('where the share page leads', () => {
     })
     expect(destinationOf({ routeKey: 'home', paramStr: 'wtagid=W' }).params).toEqual({
       path: '/home?wtagid=W',
+    })
+  })
+
+  test('what a path implies travels on with the query', () => {
+    const q = 'https://hm.example/insurant-confirmation-landing-outer?token=T.1&outerId=O1#x'
+    expect(destinationOf({ q })).toEqual({
+      key: 'insurantConfirmationLanding',
+      params: { token: 'T.1', outerId: 'O1', by: 'outer' },
     })
   })
 })

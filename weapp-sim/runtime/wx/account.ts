@@ -27,6 +27,10 @@ export const account = {
   ...asyncApis({
     login: () => ({ code: settings.loginCode }),
     checkSession: () => undefined,
+    /** The person closes WeChat's page. A test that takes the money mocks this. */
+    requestMerchantTransfer: () => {
+      throw new ApiFailure('cancel')
+    },
     requestSubscribeMessage: ({ tmplIds }) => askToSubscribe((tmplIds ?? []) as string[]),
     navigateToMiniProgram: openOther,
     requestPayment: async ({ success: _, fail: __, complete: ___, ...order }) => {

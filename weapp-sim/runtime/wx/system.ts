@@ -7,7 +7,7 @@ import { hideShares, showShares } from '../sharing'
 import { theme } from '../theme'
 import { program, settings } from '../window'
 import { createAnimation } from './animation'
-import { asyncApis, syncApis } from './api'
+import { ApiFailure, asyncApis, syncApis } from './api'
 import type { Api } from './api'
 
 /** Heights of the bars above an iPhone page, in CSS pixels. The simulator does not draw them. */
@@ -130,6 +130,11 @@ export const system = {
     getLocation: async () => {
       await locate('getLocation', 'scope.userLocation')
       return SOMEWHERE
+    },
+    /** The map of the phone; it covers the mini-program until the person closes it. */
+    openLocation: ({ latitude, longitude }) => {
+      if (typeof latitude !== 'number' || typeof longitude !== 'number')
+        throw new ApiFailure('parameter error')
     },
     getNetworkType: () => ({ networkType: 'wifi' }),
     setClipboardData: async ({ data }) => {

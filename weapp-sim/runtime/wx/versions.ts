@@ -14,6 +14,7 @@ const SINCE: Readonly<Record<string, string>> = {
   onNeedPrivacyAuthorization: '2.32.3',
   requirePrivacyAuthorize: '2.32.3',
   getPrivacySetting: '2.32.3',
+  requestMerchantTransfer: '3.7.6',
 }
 
 const numbers = (version: string): number[] => version.split('.').map(Number)

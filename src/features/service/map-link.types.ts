@@ -1,0 +1,5 @@
+import type { Hospital } from '@/contract/hospital-list'
+
+export interface MapLinkProps {
+  hospital: Hospital
+}
