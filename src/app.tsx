@@ -8,8 +8,10 @@ import { onPageLost } from '@/platform/navigation'
 import './sheets'
 import { askToRetry } from '@/ui/dialog/message'
 import { fetchMessage } from '@/ui/dialog/message-dialog'
+import { setElderMode } from '@/ui/shell/elder-mode'
 
-start()
+const { elder } = start()
+if (elder !== undefined) setElderMode(elder)
 connectSession()
 onPageLost(askToRetry)
 connectFaults((fault) => {

@@ -42,6 +42,8 @@ export interface PhoneSettings {
   readonly sdkVersion: string
   /** Whether Back closes an open page-container instead of its page, as on most phones. */
   readonly catchesBack: boolean
+  /** WeChat's letter size, as a factor of its usual 17 px. */
+  readonly letterScale: number
   /** Roots of subpackages whose download fails from the start. */
   readonly lostPackages: readonly string[]
 }
@@ -50,6 +52,7 @@ export interface PhoneSettings {
 export const usualPhone: PhoneSettings = {
   sdkVersion: '3.8.12',
   catchesBack: true,
+  letterScale: 1,
   lostPackages: [],
 }
 

@@ -1,4 +1,5 @@
 import { BrowserEnv } from '@/domain/address/browser-env'
+import type { HandOver } from '@/domain/address/hand-over'
 import { arrival, rewrite } from '@/platform/address'
 import {
   inMiniProgramWebView,
@@ -20,11 +21,13 @@ import { normaliseAddress } from './normalise-address'
 /**
  * Runs once, before the router reads the address. It applies aliases and entry rules, updates the
  * address bar, sets the visit's context and environment, and makes every link carry the context.
+ * Answers what the surrounding mini-program knows of 长辈版.
  */
-export const start = (): void => {
+export const start = (): Pick<HandOver, 'elder'> => {
   watchFaults(reportFault)
   reloadWhenRestored()
-  if (target === 'h5') keepHandedAppId(receiveHandOver(arrival().search))
+  const handed = target === 'h5' ? receiveHandOver(arrival().search) : {}
+  if (target === 'h5') keepHandedAppId(handed.appId)
   const entry = normaliseAddress({
     ...arrival(),
     userAgent: userAgent(),
@@ -42,4 +45,5 @@ export const start = (): void => {
     onUnknownPage(({ cityCode, productCode }) => {
       void reLaunch(pathTo('insure', { cityCode, productCode }))
     })
+  return { elder: handed.elder }
 }

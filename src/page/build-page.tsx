@@ -91,12 +91,20 @@ const useLastPage = (key: PageKey): void =>
     noteLastPage(path + search)
   })
 
-/** Starts the work beside each shown web page. None of it is in the first load. */
+/** Pages of the mini-program that can ask nothing: one leads on, a web view covers the other. */
+const asksNothing: readonly PageKey[] = ['redirect', 'web']
+
+/** Starts the work beside each shown page. None of it is in the first load. */
 const useOnPageShow = (page: PageKey): void =>
   usePageShow(() => {
     if (target === 'h5')
       void import('@/flows/on-page-show').then(
         ({ onPageShow }) => onPageShow(page),
+        () => undefined,
+      )
+    else if (!asksNothing.includes(page))
+      void import('@/flows/offer-elder-mode').then(
+        ({ offerElderMode }) => offerElderMode(),
         () => undefined,
       )
   })

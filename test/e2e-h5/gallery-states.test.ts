@@ -2,14 +2,17 @@ import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import { phones } from '../support/browser'
 import { byCircle } from '../support/circle'
+import { entryFaults } from '../support/eyes/entry-faults'
+import { handFaults } from '../support/eyes/hand-faults'
+import { unreadableDialog } from '../support/eyes/readable'
 import { firstOfEach, openedState, statesOf } from '../support/gallery'
 import { openShop } from '../support/shop'
 import { test } from '../support/test'
 import { seriousFindings } from './serious-findings'
 
 /**
- * Checks what jsdom cannot show of a dialog (test/ui/dialog-states): its size on the phone and its
- * contrast. The everyday circle opens the first state of each dialog on the small phone, in light
+ * Checks what jsdom cannot show of a dialog (test/ui/dialog-states): its size on the phone, at each
+ * letter size, its contrast, and the rules for hands that need a layout. The everyday circle opens the first state of each dialog on the small phone, in light
  * and dark by turns. The full circle opens every state, also on the common phone in the other
  * colours.
  */
@@ -27,6 +30,8 @@ const isSound = async (page: Page, name: string): Promise<void> => {
   assert.deepEqual(await seriousFindings(page, '[role=dialog]', OF_LAYOUT), [], name)
   const wide = await panel.evaluate((one) => one.scrollWidth - one.clientWidth)
   assert.ok(wide <= 0, `${name} is ${wide} px too wide`)
+  assert.deepEqual(await handFaults(page), [], name)
+  assert.deepEqual(await entryFaults(page), [], name)
   assert.ok(
     await panel.evaluate((one) => one.contains(document.activeElement)),
     `${name} holds the focus`,
@@ -47,6 +52,7 @@ for (const [at, size] of sizes.entries())
       await page.emulateMedia({ colorScheme: (index + at) % 2 === 0 ? 'light' : 'dark' })
       const dialog = await openedState(page, state)
       await isSound(page, state)
+      if (size === 'small') assert.deepEqual(await unreadableDialog(page), [], state)
       await page.goBack()
       await dialog.waitFor({ state: 'detached' })
       assert.equal(page.url(), before)

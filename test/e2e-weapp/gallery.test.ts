@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { find, findAll, reLaunch, says, touch } from '../../weapp-sim/driver'
 import { isFullCircle } from '../support/circle'
+import { DIALOG, layoutFaults } from '../support/eyes/layout-faults'
+import { drawLetters, LARGEST } from '../support/eyes/letters'
 import { test } from '../support/test'
 import { noDialog } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
 
-const shop = openMiniShop({ person: 'gallery' })
+const shop = openMiniShop({ person: 'gallery', viewport: { width: 320, height: 640 } })
 
 /** The everyday circle opens the first state of each dialog, the full circle all states. */
 test('dialogs open in the mini-program and close with Back', async () => {
@@ -19,7 +21,12 @@ test('dialogs open in the mini-program and close with Back', async () => {
     if (!isFullCircle && opened.has(dialog)) continue
     opened.add(dialog)
     await touch(opener)
-    await find(page, '.hm-dialog__panel')
+    await find(page, DIALOG)
+    if (shop.sim) {
+      // A layout at the largest letters; the test of all pages proves that WeChat's size arrives.
+      await drawLetters(shop.sim.page, LARGEST)
+      assert.deepEqual(await layoutFaults(shop.sim.page, DIALOG), [], dialog)
+    }
     await shop.mini.native().navigateLeft()
     await noDialog(page)
   }

@@ -11,12 +11,13 @@ export interface Look {
 export const plainLook: Look = { isDark: false, letters: 100, isSlow: false }
 
 /**
- * The steps of WeChat's letter size by system, in per cent. WeChat does not publish them, so these
- * are round figures from its smallest to its largest step.
+ * The steps of WeChat's letter size by system, in per cent. WeChat's guide for elderly users gives
+ * those of iPhones by the width of the screen, 17 px being usual; here is the widest. The steps of
+ * Android are as far as we know them.
  */
 const steps = {
-  android: [90, 100, 110, 120, 130, 140],
-  ios: [90, 100, 110, 120, 130, 140, 160, 180],
+  android: [80, 100, 110, 112, 113, 140, 155, 165],
+  ios: [94, 100, 109, 118, 129, 140, 150],
 } as const
 
 /** The letter sizes of the app that a phone plays; none where the app has no such setting. */

@@ -4,7 +4,7 @@ export const cities = {
   missing: '没有找到这个产品',
   missingHint: '链接可能不完整，或产品已下线。请选择您所在的城市。',
   search: '搜索城市',
-  searchHint: '城市名、拼音或产品名',
+  searchHint: '城市、拼音或产品',
   nothing: '没有找到“{TYPED}”。请更换关键词，或从下面的列表选择。',
   found: '找到{N}个城市',
   last: '上次浏览的城市',

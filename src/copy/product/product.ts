@@ -17,7 +17,7 @@ export const product = {
   saleUntil: '投保截止',
   ownPrice: '按年龄和方案看保费',
   searchFaq: '搜索问题',
-  searchHint: '例如：等待期、异地、退保',
+  searchHint: '例如：等待期',
   foundQuestions: '找到{N}个问题',
   noQuestion: '没有找到相关问题。您可以更换关键词，或拨打{PHONE}咨询。',
   figures: '投保与理赔',

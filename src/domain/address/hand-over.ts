@@ -9,10 +9,13 @@ export interface HandOver {
   ticket?: string | undefined
   /** The mini-program's own app id. */
   appId?: string | undefined
+  /** Whether the user has 长辈版 there; undefined if the user never chose. */
+  elder?: boolean | undefined
 }
 
 const TICKET = 'hmTicket'
 const APP_ID = 'hmAppId'
+const ELDER = 'hmElder'
 
 const split = (address: string): [path: string, search: string] => {
   const cut = address.indexOf('?')
@@ -27,11 +30,17 @@ export const webViewAddress = ({
   path,
   ticket,
   appId,
+  elder,
 }: HandOver & { origin: string; path: string }): string | undefined => {
   const link = readLink({ url: path, allowedHosts: [] })
   if (link?.kind !== 'relative' || !path.startsWith('/') || path.includes('#')) return undefined
   const [pathname, search] = split(path)
-  const query = { ...readHandOver(search).rest, [TICKET]: ticket, [APP_ID]: appId }
+  const query = {
+    ...readHandOver(search).rest,
+    [TICKET]: ticket,
+    [APP_ID]: appId,
+    [ELDER]: elder === undefined ? undefined : elder ? '1' : '0',
+  }
   return origin + pathname + formatQuery(query)
 }
 
@@ -39,8 +48,8 @@ export const webViewAddress = ({
 export const readHandOver = (
   search: string,
 ): { handed: HandOver; rest: Readonly<Record<string, string>> } => {
-  const { [TICKET]: ticket, [APP_ID]: appId, ...rest } = parseQuery(search)
-  return { handed: { ticket, appId }, rest }
+  const { [TICKET]: ticket, [APP_ID]: appId, [ELDER]: mode, ...rest } = parseQuery(search)
+  return { handed: { ticket, appId, elder: mode === undefined ? undefined : mode === '1' }, rest }
 }
 
 /**

@@ -36,7 +36,7 @@ export const Bind = ({ redirectPath }: { redirectPath?: string | undefined }) =>
   return (
     <PageShell title={copy.bindTitle} header="hidden">
       {state.status === 'ready' ? (
-        <StatePanel {...panels[state.value]()}>
+        <StatePanel {...panels[state.value]()} withHelp>
           <Button kind="primary" size="l" block onClick={() => replace(goOn)}>
             {redirectPath ? copy.goOn : buttons.insureNow}
           </Button>

@@ -52,7 +52,7 @@ export const GoldPlanResult = ({ payOrderId }: { payOrderId?: string | undefined
   const shown = shownOf(order)
   return (
     <PageShell title={copy.resultTitle} header="hidden">
-      <StatePanel {...shown}>
+      <StatePanel {...shown} withHelp>
         <Button kind="primary" size="l" onClick={() => go(orderOf(order))}>
           {copy.toOrders}
         </Button>

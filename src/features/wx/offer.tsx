@@ -12,6 +12,7 @@ import { front } from '@/copy/product/front'
 import { wording } from '@/copy/product/wording'
 import { wx as copy } from '@/copy/product/wx'
 import { buttons } from '@/copy/shell/buttons'
+import { shell } from '@/copy/shell/shell'
 import { isOnePrice } from '@/domain/insurant/one-price'
 import { useAnnouncements, useCityConfig, usePoster } from '@/flows/city/city-rules'
 import { go } from '@/platform/navigation'
@@ -20,6 +21,7 @@ import { Money } from '@/ui/display/money'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
 import { Text } from '@/ui/primitives/text'
+import { HelpLink } from '@/ui/shell/help-link'
 import { PageShell } from '@/ui/shell/page-shell'
 
 /** A short product page for WeChat: texts, cover, price and the way to buy. */
@@ -85,6 +87,7 @@ export const Offer = ({
         <Text as="block" size="s" tone="soft">
           {fill(front.applicableRegion, { REGION: page.applicableRegion })}
         </Text>
+        <HelpLink text={shell.toService} />
       </Card>
       {config ? <Poster page={page} {...poster} /> : null}
     </PageShell>

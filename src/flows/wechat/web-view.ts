@@ -7,6 +7,7 @@ import { absolute } from '@/platform/address'
 import { appId } from '@/platform/app'
 import { isPublicAddress } from '@/routes/destination'
 import { useVisit } from '@/stores/visit'
+import { chosenMode } from '@/ui/shell/elder-mode'
 import { toast } from '@/ui/toast/service'
 import { ensureSignedIn } from '../login/ensure-signed-in'
 
@@ -44,6 +45,7 @@ export const openableAddress = async (path: string): Promise<string | undefined>
     path: withContext(path),
     ticket: await ticket(),
     appId: appId(),
+    elder: chosenMode(),
   })
 }
 

@@ -19,6 +19,9 @@ export const withdraw = (page: PageDialogs): void => {
   if (index >= 0) pages.splice(index, 1)
 }
 
+/** The page on which a dialog would open now. It changes when a page draws its frame anew. */
+export const shownPage = (): PageDialogs | undefined => pages[pages.length - 1]
+
 /**
  * Opens a dialog on the shown page and waits for its answer. It never rejects. A second call waits,
  * unless its dialog is one that opens above another. Each page hosts its own dialogs, because a
@@ -28,7 +31,6 @@ export const ask = async <P extends object, T>(
   dialog: Dialog<P, T>,
   props: P,
 ): Promise<Answer<T>> => {
-  const page =
-    pages[pages.length - 1] ?? (await new Promise<PageDialogs>((resolve) => early.push(resolve)))
+  const page = shownPage() ?? (await new Promise<PageDialogs>((resolve) => early.push(resolve)))
   return page.ask(dialog, props)
 }

@@ -5,6 +5,7 @@ import { useCountdown } from '../display/use-countdown'
 import { Box } from '../primitives/box'
 import { Button } from '../primitives/button'
 import { FieldFrame } from './field-frame'
+import { placeholderOf } from './field-texts'
 import type { FieldProps } from './field.types'
 import { TextControl } from './text-field'
 
@@ -25,7 +26,12 @@ export const CodeField = ({ code, ...props }: FieldProps & { code: CodeSending }
   return (
     <FieldFrame form={props.form} item={props.item}>
       <Box className="hm-field__line">
-        <TextControl {...props} />
+        <Box className="hm-field__code">
+          <Box className="hm-field__room" decorative>
+            {placeholderOf(props.item)}
+          </Box>
+          <TextControl {...props} />
+        </Box>
         <Button className="hm-field__send" disabled={!wait.ended} onClick={code.send}>
           {words()}
         </Button>

@@ -30,4 +30,7 @@ export const setElderMode = (next: boolean): void => {
   for (const listener of listeners) listener()
 }
 
+/** What the user chose on this device; undefined if the user never chose. */
+export const chosenMode = (): boolean | undefined => storage.read(slot, SCOPE)
+
 export const useElderMode = (): boolean => useSyncExternalStore(subscribe, current, current)

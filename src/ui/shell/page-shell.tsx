@@ -8,6 +8,7 @@ import { Box } from '../primitives/box'
 import { ToastHost } from '../toast/host'
 import { Backdrop } from './backdrop'
 import { useElderMode } from './elder-mode'
+import { useLetters } from './letters'
 import { PageHeader } from './page-header'
 import { PageTheme } from './page-theme'
 import { themeStyle, type Theme } from './theme'
@@ -42,7 +43,7 @@ export const PageShell = (props: PageShellProps) => {
     if (!placeholder) removeFirstScreen()
   }, [placeholder])
   const given = useContext(PageTheme)
-  const style: Style = themeStyle(theme ?? given)
+  const style: Style = { ...themeStyle(theme ?? given), ...useLetters(elder) }
   return (
     <Box
       className={classNames('hm-page', elder && 'hm-elder', Boolean(bottom) && 'hm-page--barred')}

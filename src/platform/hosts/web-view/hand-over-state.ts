@@ -1,15 +1,15 @@
-import { readHandOver } from '@/domain/address/hand-over'
+import { readHandOver, type HandOver } from '@/domain/address/hand-over'
 
 /**
  * The ticket that the mini-program wrote into the address, read before the address is rewritten.
  */
 let ticket: string | undefined
 
-/** Answers the mini-program's app id and keeps the ticket for the login. */
-export const receiveHandOver = (search: string): string | undefined => {
+/** Answers what the mini-program handed over and keeps the ticket for the login. */
+export const receiveHandOver = (search: string): Omit<HandOver, 'ticket'> => {
   const { handed } = readHandOver(search)
   ticket = handed.ticket
-  return handed.appId
+  return handed
 }
 
 /** Takes the ticket, which works only once. */

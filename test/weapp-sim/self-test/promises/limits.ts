@@ -91,6 +91,19 @@ export const LIMITS: readonly HostPromise[] = [
     },
   },
   {
+    name: 'the letter size that the person set is told',
+    phone: { letterScale: 1.5 },
+    check: async (mini) => {
+      const info = (await mini.callWxMethod('getAppBaseInfo')) as Record<string, unknown>
+      assert.deepEqual([info['fontSizeSetting'], info['fontSizeScaleFactor']], [25.5, 1.5])
+    },
+    broken: {
+      file: 'wx/system.ts',
+      from: 'fontSizeScaleFactor: letterSize() / USUAL_LETTERS',
+      to: 'fontSizeScaleFactor: 1',
+    },
+  },
+  {
     name: 'the logic layer has no browser',
     check: async (mini) =>
       assert.equal(await mini.evaluate(() => typeof localStorage), 'undefined'),

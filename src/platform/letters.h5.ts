@@ -1,0 +1,18 @@
+import type { LettersPort } from './letters.types'
+
+/** Ordinary text at the usual setting. iPhones count from 17 px (WeChat's guide for elderly users). */
+const usualSize = (): number => (/iPhone|iPad/.test(navigator.userAgent) ? 17 : 16)
+const CSS_USUAL = 16
+
+/**
+ * WeChat on iPhones adjusts the text size of the body. WeChat on Android enlarges each computed
+ * size, as browsers do for users who chose large text.
+ */
+export const letterSize: LettersPort['letterSize'] = () => {
+  const style = getComputedStyle(document.body)
+  const adjusted = /^([\d.]+)%$/.exec(style.getPropertyValue('-webkit-text-size-adjust'))?.[1]
+  const growth = Math.max(Number(adjusted ?? 100) / 100, parseFloat(style.fontSize) / CSS_USUAL)
+  return growth * usualSize()
+}
+
+export const ownGrowth: LettersPort['ownGrowth'] = () => 1
