@@ -60,7 +60,13 @@ test('WeChat’s letter size is that of the page, and 长辈版 is offered once 
 
 /** Pages that lead on, that a web view covers, or that came lately and are checked in a browser. */
 const covered: readonly PageKey[] = [
-  ...(['redirect', 'web', 'shareHome', 'shareActivityCommonMyRewards', 'h5HealthHospital'] as const),
+  ...([
+    'redirect',
+    'web',
+    'shareHome',
+    'shareActivityCommonMyRewards',
+    'h5HealthHospital',
+  ] as const),
   ...(['insurantConfirmationLanding', 'insurantConfirmation'] as const),
   ...(['insurantSearchPolicy', 'insurantSearchList'] as const),
 ]
