@@ -21,13 +21,15 @@ const main = async () => {
   const mini = await automator.connect({ wsEndpoint: process.env['WEAPP_WS_ENDPOINT'] ?? '' })
   const page = await onPage(mini, 'pages/account/order-detail/index')
   await says(page, 'page', /已支付/)
+  // The exception may arrive before the answer of evaluate.
+  const thrown = new Promise((resolve) => mini.once('exception', resolve))
   await mini.evaluate(() => {
     console.warn('seen by the script')
     setTimeout(() => {
       throw new Error('thrown by the app')
     })
   })
-  await new Promise((resolve) => mini.once('exception', resolve))
+  await thrown
   process.exit(3)
 }
 void main()
