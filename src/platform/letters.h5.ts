@@ -11,7 +11,8 @@ const CSS_USUAL = 16
 export const letterSize: LettersPort['letterSize'] = () => {
   const style = getComputedStyle(document.body)
   const adjusted = /^([\d.]+)%$/.exec(style.getPropertyValue('-webkit-text-size-adjust'))?.[1]
-  const growth = Math.max(Number(adjusted ?? 100) / 100, parseFloat(style.fontSize) / CSS_USUAL)
+  const drawn = parseFloat(style.fontSize) || CSS_USUAL
+  const growth = Math.max(Number(adjusted ?? 100) / 100, drawn / CSS_USUAL)
   return growth * usualSize()
 }
 
