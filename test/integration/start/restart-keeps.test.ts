@@ -13,12 +13,12 @@ import {
   turnSandbox,
 } from '../../support/purchase'
 import { remoteGateway, type Login } from '../../support/remote'
-import { startGateway, type RunningGateway } from '../../support/start-gateway'
+import { forManyPeople, startGateway, type RunningGateway } from '../../support/start-gateway'
 
 /** A real process on the embedded database, which is killed as in a power cut and started again. */
 let running: RunningGateway
 beforeAll(async () => {
-  running = await startGateway({ JOB_INTERVAL_SECONDS: '1', LOG_LEVEL: 'error' })
+  running = await startGateway({ ...forManyPeople, JOB_INTERVAL_SECONDS: '1', LOG_LEVEL: 'error' })
 }, 120_000)
 afterAll(() => running.dispose())
 
