@@ -21,13 +21,12 @@ test('a policy is bought in the native phone; the sandbox knows what its sheets 
   const page = await openWorkbench(browser, shop.gateway.origin, ['native'])
   const phone = phoneOf(page, 'native')
   const frame = frameOf(page, '原生小程序')
-  const agree = () => phone.getByRole('checkbox', { name: /^我已阅读并同意/ })
 
   await named(phone, '立即投保').click()
   await named(phone, '下一步').waitFor()
   await named(page, '填入空白项').click()
   await phone.getByRole('button', { name: /本人$/ }).first().click()
-  await agree().click()
+  await phone.getByRole('checkbox', { name: /^我已阅读并同意/ }).click()
   await named(phone, '下一步').click()
   await named(phone, '均不存在，继续投保').click()
   for (const words of ['同意并阅读下一项', '同意并阅读下一项', '我已阅读并同意']) {
@@ -35,7 +34,6 @@ test('a policy is bought in the native phone; the sandbox knows what its sheets 
     await named(phone, words).click()
   }
   await named(phone, '我已确认').click()
-  await agree().click()
   await named(phone, '确认并支付').click()
 
   await sheet(phone, '微信支付', '取消').click()

@@ -52,7 +52,9 @@ async function told(
     const arrived = refunds.map((refund) => ({ status: refund.status, fen: refund.amountFen }))
     orders.push({ status, totalFen, policies, refunds: arrived })
   }
-  const { balanceFen, withdrawals } = done(await call('getRewards', {}, { login: sharer }))
+  const { balanceFen, withdrawals } = done(
+    await call('getRewards', {}, { login: sharer, headers: fromOfficial }),
+  )
   const { booked } = done(await call('getAppointment', changsha, { login }))
   const { subscribe } = done(await call('checkSubscribe', { subscribeKey: reminder }, { login }))
   return { orders, balanceFen, withdrawals, booked, subscribe }
@@ -81,7 +83,7 @@ test('API131 created, paid, revoked, subscribed, withdrawn and booked: all of it
   offsetMs = 32 * DAY_MS
   await turnSandbox(gateway(), 'clock', { offsetMs })
   const sharer = await enter()
-  const rewards = () => call('getRewards', {}, { login: sharer })
+  const rewards = () => call('getRewards', {}, { login: sharer, headers: fromOfficial })
   await until(rewards, (reply) => done(reply).balanceFen > 0)
 
   const login = await signIn(gateway())
