@@ -101,6 +101,14 @@ test('a tap goes to the section, and keyboards go on from there', async () => {
   expect(current()).toEqual(['问答'])
 })
 
+test('who scrolls on right after a tap sees the section marked that is read', async () => {
+  await open()
+  await userEvent.click(within(tabs()).getByRole('button', { name: '问答' }))
+  scrollTo(6 * 600 - BAR - 12)
+  scrollTo(3 * 600)
+  await waitFor(() => expect(current()).toEqual(['保费']))
+})
+
 test('a tap does not move the page slowly for users who want no motion', async () => {
   preferMotion(true)
   await open()

@@ -23,3 +23,13 @@ export const sectionInView = ({ tops, bottom, edge, height }: SectionPlaces): nu
   })
   return found
 }
+
+/** Whether some part of a section is on the screen below the bar. */
+export const isSectionInSight = (
+  { tops, bottom, edge, height }: SectionPlaces,
+  section: number,
+): boolean => {
+  const top = tops[section] ?? null
+  const end = tops.slice(section + 1).find((next) => next !== null) ?? bottom
+  return top !== null && top < height && end > edge
+}

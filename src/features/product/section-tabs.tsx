@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Section, SectionKind } from '@/contract/product-page'
 import { product as copy, sectionTabs } from '@/copy/product/product'
-import { sectionInView } from '@/domain/reading/section-in-view'
+import {
+  isSectionInSight,
+  sectionInView,
+  type SectionPlaces,
+} from '@/domain/reading/section-in-view'
 import { scrollToSection, useSectionPlaces } from '@/platform/sight'
 import { classNames } from '@/ui/class-names'
 import { Box } from '@/ui/primitives/box'
@@ -42,14 +46,21 @@ export const SectionTabs = ({
   const [target, setTarget] = useState<SectionKind>()
   // While the page moves to a chosen section, the sections that it passes are not marked.
   const moving = useRef<ReturnType<typeof setTimeout>>()
-  const move = () => {
+  const passed = useRef<SectionPlaces>()
+  // The user may have scrolled on before the page came to rest.
+  const rest = () => {
+    moving.current = undefined
+    const places = passed.current
+    if (places)
+      setCurrent((chosen) => (isSectionInSight(places, chosen) ? chosen : sectionInView(places)))
+  }
+  const move = (places?: SectionPlaces) => {
+    passed.current = places
     clearTimeout(moving.current)
-    moving.current = setTimeout(() => {
-      moving.current = undefined
-    }, QUIET_MS)
+    moving.current = setTimeout(rest, QUIET_MS)
   }
   useSectionPlaces({ bar: BAR, sections: tabs.map(({ kind }) => sectionId(kind)) }, (places) =>
-    moving.current ? move() : setCurrent(sectionInView(places)),
+    moving.current ? move(places) : setCurrent(sectionInView(places)),
   )
   useEffect(() => {
     if (!target || !drawn) return

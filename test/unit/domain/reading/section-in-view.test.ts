@@ -1,4 +1,4 @@
-import { sectionInView } from '@/domain/reading/section-in-view'
+import { isSectionInSight, sectionInView } from '@/domain/reading/section-in-view'
 
 /** A screen of 800 px with a bar of 50 px. */
 const at = (tops: (number | null)[], bottom: number) =>
@@ -29,4 +29,14 @@ test('every section of a page has its turn, in order', () => {
     seen.add(found)
   }
   expect([...seen]).toEqual([0, 1, 2, 3, 4, 5])
+})
+
+test.each<[string, (number | null)[], number, boolean]>([
+  ['below the screen', [100, 900], 1, false],
+  ['partly on the screen', [100, 700], 1, true],
+  ['above the bar', [-900, 40], 0, false],
+  ['read at its end, before one that is not drawn', [-900, null], 0, true],
+  ['not drawn', [100, null], 1, false],
+])('a section %s', (_, tops, section, inSight) => {
+  expect(isSectionInSight({ tops, bottom: 3000, edge: 50, height: 800 }, section)).toBe(inSight)
 })
