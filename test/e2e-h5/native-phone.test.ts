@@ -29,8 +29,14 @@ test('a policy is bought in the native phone; the sandbox knows what its sheets 
   await phone.getByRole('checkbox', { name: /^我已阅读并同意/ }).click()
   await named(phone, '下一步').click()
   await named(phone, '均不存在，继续投保').click()
-  for (const words of ['同意并阅读下一项', '同意并阅读下一项', '我已阅读并同意']) {
-    await phone.getByRole('region').evaluate((area) => (area.scrollTop = area.scrollHeight))
+  const taken = ['同意并阅读下一项', '同意并阅读下一项', '我已阅读并同意']
+  for (const [at, words] of taken.entries()) {
+    // The notice before stays on the screen until the logic layer has answered.
+    const readToEnd = async () => {
+      await phone.getByRole('region').evaluate((area) => (area.scrollTop = area.scrollHeight))
+      return phone.getByText(`第${at + 1}项，共3项`).isVisible()
+    }
+    await eventually(readToEnd, Boolean)
     await named(phone, words).click()
   }
   await named(phone, '我已确认').click()
