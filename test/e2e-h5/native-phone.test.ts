@@ -39,8 +39,12 @@ test('a policy is bought in the native phone; the sandbox knows what its sheets 
     await eventually(readToEnd, Boolean)
     await named(phone, words).click()
   }
-  await named(phone, '我已确认').click()
-  await named(phone, '确认并支付').click()
+  // The price is shown only if the form had not shown it yet.
+  const order = named(phone, '确认并支付')
+  const price = named(phone, '我已确认')
+  await price.or(order).first().waitFor()
+  if (!(await order.isVisible())) await price.click()
+  await order.click()
 
   await sheet(phone, '微信支付', '取消').click()
   await phone.getByText('支付已取消').waitFor()
