@@ -1,7 +1,7 @@
-import { createCipheriv, createDecipheriv } from 'node:crypto'
+import { createDecipheriv } from 'node:crypto'
 
 /** The encrypted part of a notification: AEAD_AES_256_GCM, with the 16-byte tag after the text. */
-type SealedResource = { ciphertext: string; nonce: string; associatedData: string }
+export type SealedResource = { ciphertext: string; nonce: string; associatedData: string }
 
 const tagBytes = 16
 
@@ -17,22 +17,5 @@ export function openResource(apiV3Key: string, sealed: SealedResource): string |
     return Buffer.concat([text, decipher.final()]).toString('utf8')
   } catch {
     return undefined
-  }
-}
-
-/**
- * The reverse of `openResource`. The simulator seals notifications with it, and tests use it too.
- */
-export function sealResource(
-  apiV3Key: string,
-  plain: { text: string; nonce: string; associatedData: string },
-): SealedResource {
-  const cipher = createCipheriv('aes-256-gcm', apiV3Key, plain.nonce)
-  cipher.setAAD(Buffer.from(plain.associatedData))
-  const text = Buffer.concat([cipher.update(plain.text, 'utf8'), cipher.final()])
-  return {
-    ciphertext: Buffer.concat([text, cipher.getAuthTag()]).toString('base64'),
-    nonce: plain.nonce,
-    associatedData: plain.associatedData,
   }
 }

@@ -1,7 +1,7 @@
 import { readNotification } from '../../../../server/gateways/wechat-pay/notification'
-import { sealResource } from '../../../../server/gateways/wechat-pay/resource'
 import { messageHeaders } from '../../../../server/gateways/wechat-pay/signature'
 import { keys, platform, stranger } from './keys'
+import { sealResource } from './seal-resource'
 
 const now = 1_763_700_000_000
 

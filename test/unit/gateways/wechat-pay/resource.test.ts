@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { openResource, sealResource } from '../../../../server/gateways/wechat-pay/resource'
+import { openResource } from '../../../../server/gateways/wechat-pay/resource'
+import { sealResource } from './seal-resource'
 
 const key = '0123456789abcdef0123456789abcdef'
 const text = '{"out_trade_no":"HM1","trade_state":"SUCCESS"}'
