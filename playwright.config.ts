@@ -21,8 +21,9 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   ...(isFullCircle ? {} : { grepInvert: new RegExp(FULL_CIRCLE.tag) }),
-  // A limit against hanging, not a measure of speed: machines differ.
-  timeout: 180_000,
+  // A limit against hanging, not a measure of speed: machines differ. One test of the full circle
+  // goes through all pages at each letter size.
+  timeout: isFullCircle ? 1_200_000 : 180_000,
   outputDir: 'reports/e2e',
   reporter: [['list'], ['./config/playwright/slowest-files.ts']],
   use: {
