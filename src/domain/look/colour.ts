@@ -27,6 +27,12 @@ const blend = (from: Rgb, to: Rgb, share: number): Rgb => {
   return [at(0), at(1), at(2)]
 }
 
+/** `#f23432` at 0.5 -> `rgba(242, 52, 50, 0.5)`; alpha is kept within 0-1. */
+export function withAlpha({ colour, alpha }: { colour: string; alpha: number }): string {
+  const rgb = parse(colour)
+  return rgb ? `rgba(${rgb.join(', ')}, ${clamp(alpha)})` : colour
+}
+
 /** Mixes a colour with another by a share of 0-1 and answers `#rrggbb`. */
 export function mixColours({
   colour,

@@ -173,3 +173,15 @@ export const move = <M extends Machine>({
   nextState(tableOf(machine), from, event) as Result<StateOf<M>, MoveFault>
 
 export const canMove = <M extends Machine>(input: Move<M>): boolean => move(input).ok
+
+/** Whether no event leads out of the state. */
+export function isFinal<M extends Machine>({
+  machine,
+  state,
+}: {
+  machine: M
+  state: StateOf<M>
+}): boolean {
+  const events = own(tableOf(machine), state)
+  return events !== undefined && Object.keys(events).length === 0
+}

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { credentialTypeOf, userServiceIdOf } from '@/domain/credential/codes'
+import { credentialTypeOf, displayCodeOf, userServiceIdOf } from '@/domain/credential/codes'
 import { derive, mask, normalise, recognise, validate } from '@/domain/credential/credential'
 import { credentialTypes } from '@/domain/credential/type'
 import { anyText } from '../../support/any-text'
@@ -101,6 +101,7 @@ test('no string makes a credential rule throw, and what passes is already normal
       recognise({ value })
       mask({ value })
       credentialTypeOf(type)
+      displayCodeOf(type)
       userServiceIdOf(type)
     }),
     { numRuns: 500 },

@@ -1,4 +1,4 @@
-import { credentialTypeOf, userServiceIdOf } from '@/domain/credential/codes'
+import { credentialTypeOf, displayCodeOf, userServiceIdOf } from '@/domain/credential/codes'
 import { derive, mask, normalise, recognise, validate } from '@/domain/credential/credential'
 import { readId18 } from '@/domain/credential/id18'
 import { sealId18, sealUscc } from '../../support/credentials'
@@ -280,6 +280,7 @@ describe('the three code sets', () => {
     ['ORG', 9999, undefined],
   ])('EN003 EN004 %s has user-service id %s and display code %s', (type, id, display) => {
     expect(userServiceIdOf(type)).toBe(id)
+    expect(displayCodeOf(type)).toBe(display)
     expect(credentialTypeOf(type)).toBe(type)
     if (id !== undefined) {
       expect(credentialTypeOf(id)).toBe(type)
@@ -292,6 +293,7 @@ describe('the three code sets', () => {
     for (const code of ['undefined', '', '2', 'constructor', NaN])
       expect(credentialTypeOf(code)).toBeUndefined()
     expect(userServiceIdOf('x')).toBeUndefined()
+    expect(displayCodeOf('x')).toBeUndefined()
   })
 })
 

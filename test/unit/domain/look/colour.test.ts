@@ -1,11 +1,21 @@
 import fc from 'fast-check'
-import { contrastOf, mixColours, readableText } from '@/domain/look/colour'
+import { contrastOf, mixColours, readableText, withAlpha } from '@/domain/look/colour'
 import { anyText } from '../../../support/any-text'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 const notColours = ['red', '', '#fff', '#f2343', '#f234322', 'x#f23432', '#f23432 ', '##f23432']
 
 describe('VA082 A35 colours are six hex digits', () => {
+  test.each([
+    ['#f23432', 0.5, 'rgba(242, 52, 50, 0.5)'],
+    ['F23432', 0.5, 'rgba(242, 52, 50, 0.5)'],
+    ['#000001', 2, 'rgba(0, 0, 1, 1)'],
+    ['#ffa419', -1, 'rgba(255, 164, 25, 0)'],
+    ['#ffa419', NaN, 'rgba(255, 164, 25, 0)'],
+  ])('%s at %p', (colour, alpha, css) => {
+    expect(withAlpha({ colour, alpha })).toBe(css)
+  })
+
   test.each([
     ['#000000', '#ffffff', 0.5, '#808080'],
     ['#f23432', '#ffffff', 0, '#f23432'],
@@ -18,6 +28,7 @@ describe('VA082 A35 colours are six hex digits', () => {
   })
 
   test.each(notColours)('%p comes back unchanged', (colour) => {
+    expect(withAlpha({ colour, alpha: 0.5 })).toBe(colour)
     expect(mixColours({ colour, towards: '#ffffff', share: 0.5 })).toBe(colour)
     expect(mixColours({ colour: '#F23432', towards: colour, share: 0.5 })).toBe('#F23432')
     expect(readableText({ background: '#ffffff', wanted: colour })).toBe(colour)
@@ -29,7 +40,7 @@ describe('VA082 A35 colours are six hex digits', () => {
   test('no text makes a helper throw, and what is no colour comes back', () => {
     fc.assert(
       fc.property(anyText, (colour) => {
-        const answer = mixColours({ colour, towards: '#ffffff', share: 0.5 })
+        const answer = withAlpha({ colour, alpha: 1 })
         expect(answer === colour || /^#?[0-9a-f]{6}$/i.test(colour)).toBe(true)
       }),
     )
