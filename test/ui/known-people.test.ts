@@ -19,7 +19,7 @@ test('ST091 contacts are offered, and whoever signs in is none of them', () => {
   const purchase = { applicant: newInsurant('SPOUSE').items, insurants: [] }
   const offered = knownPeople(
     { history: [], contacts },
-    { purchase, open: ['SPOUSE'], effectiveOn: '2026-12-01' },
+    { purchase, open: ['SPOUSE'], terms: { tariff: [], effectiveOn: '2026-12-01' } },
   )
   expect(offered.map(({ shown }) => [shown.relationType, shown.closed])).toEqual([
     ['SPOUSE', undefined],

@@ -30,6 +30,8 @@ export const insurants = {
   historyTitle: '选择常用{insurant}',
   together: '添加上次一起投保的{N}人',
   togetherLeft: '上次的另外{N}人暂不能添加，原因见“选择常用{insurant}”',
+  lastFamily: '上次投保的家人',
+  insureAgain: '再为这{N}人投保',
   minor: '未成年人须由监护人投保',
   scheme: '保障方案',
   houseBlank: '请选择房屋信息',

@@ -12,8 +12,9 @@ import { Text } from '@/ui/primitives/text'
 import type { KnownInsurant, KnownInsurantsAnswer, KnownInsurantsProps } from './'
 import './known-insurants.css'
 
-const closedText = (closed: KnownInsurant['closed']): string => {
+const closedText = (closed: KnownInsurant['closed'], ages: KnownInsurantsProps['ages']): string => {
   if (closed === 'ADDED') return copy.added
+  if (closed === 'AGE') return fill(copy.age, ages)
   return closed === 'RELATION' ? copy.relationFull : ''
 }
 
@@ -32,6 +33,7 @@ const standingOf = ({ status, expireTime }: KnownInsurant): string => {
 export const KnownInsurantsBody = ({
   list,
   terms,
+  ages,
   tip,
   confirm,
 }: KnownInsurantsProps & DialogControls<KnownInsurantsAnswer>) => (
@@ -44,7 +46,7 @@ export const KnownInsurantsBody = ({
     <List>
       {list.map((person) => {
         const { id, name, credentialNo, relationType, closed, canForget } = person
-        const notes = [standingOf(person), closedText(closed)].filter(Boolean)
+        const notes = [standingOf(person), closedText(closed, ages)].filter(Boolean)
         return (
           <ListItem key={id} className="hm-known">
             <Button

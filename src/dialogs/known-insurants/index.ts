@@ -17,10 +17,10 @@ export interface KnownInsurant {
   status: InsurantStatus
   expireTime: string | null
   /**
-   * Why the person cannot be chosen now: already insured, already in the form, or too many of a
-   * relation.
+   * Why the person cannot be chosen now: already insured, already in the form, outside the ages of
+   * the product, or too many of a relation.
    */
-  closed?: 'INSURED' | 'ADDED' | 'RELATION' | undefined
+  closed?: 'INSURED' | 'ADDED' | 'AGE' | 'RELATION' | undefined
   /** Whether the user may remove the person from the list. */
   canForget?: boolean
 }
@@ -28,6 +28,8 @@ export interface KnownInsurant {
 export interface KnownInsurantsProps {
   list: readonly KnownInsurant[]
   terms: Terms
+  /** The youngest and the oldest that the product insures, in full years. */
+  ages: { MIN: number; MAX: number }
   /** The product's text above the list (`insurantListPopupGapTipText`). */
   tip?: string | undefined
 }

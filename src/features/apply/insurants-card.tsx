@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { send } from '@/api/client'
 import { forgetContact } from '@/contract/contact'
@@ -14,6 +14,8 @@ import { maxInsurants, openRelations } from '@/domain/insurant/insurant-limit'
 import { knownPeople, type Known } from '@/flows/purchase/known-people'
 import { fromKnown } from '@/flows/purchase/restore'
 import { joinable } from '@/flows/purchase/together'
+import { productKey } from '@/stores/catalogue'
+import { takeFamilyChoice } from '@/stores/family-choice'
 import {
   addInsurant,
   fillPurchase,
@@ -88,10 +90,7 @@ export const InsurantsCard = ({
   const [contacts, setContacts] = useState(application.contacts)
   const [history, setHistory] = useState(application.history)
   const known = () =>
-    knownPeople(
-      { history, contacts },
-      { purchase: usePurchase.getState(), open, effectiveOn: info.effectiveOn },
-    )
+    knownPeople({ history, contacts }, { purchase: usePurchase.getState(), open, terms: info })
   const forget = async ({ shown, contactId, insurantId }: Known) => {
     const text = fill(copy.forgetAsk, { NAME: shown.name })
     if ((await confirm({ text, icon: 'warning-red' })).kind !== 'confirmed') return
@@ -109,6 +108,7 @@ export const InsurantsCard = ({
     const answer = await ask(knownInsurants, {
       list: list.map(({ shown }) => shown),
       terms,
+      ages: { MIN: info.minAge, MAX: info.maxAge },
       tip: page.form.insurantListPopupGapTipText,
     })
     if (answer.kind !== 'confirmed') return
@@ -125,6 +125,11 @@ export const InsurantsCard = ({
   })
   const addTogether = () =>
     join.people.forEach(({ person: one }) => addInsurant(fromKnown(one, today)))
+  // The tap was on the product's page.
+  useEffect(() => {
+    if (takeFamilyChoice(productKey(page))) addTogether()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form opens
+  }, [])
 
   return (
     <Card

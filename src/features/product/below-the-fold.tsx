@@ -18,6 +18,7 @@ import { PhoneLink } from '@/ui/primitives/phone-link'
 import { Text } from '@/ui/primitives/text'
 import { toast } from '@/ui/toast/service'
 import { Figures } from './figures'
+import { LastFamily } from './last-family'
 import { remind } from './remind'
 import { CityRules } from './sale-window/city-rules'
 import { SectionTabs, sectionId } from './section-tabs'
@@ -40,6 +41,7 @@ export const BelowTheFold = ({ page, info }: { page: ProductPage; info: PageInfo
     <>
       {info ? <SaleCountdown info={info} /> : null}
       {info ? <SaleClosed page={page} info={info} /> : null}
+      {info ? <LastFamily page={page} info={info} /> : null}
       <SectionTabs sections={page.sections} drawn={all} onChoose={() => setChosen(true)} />
       <Box className="hm-product__sections">
         <CurrentAnnouncements cityCode={page.cityCode} />

@@ -3,6 +3,7 @@ import type { ProductId } from '@/contract/fields'
 import { front } from '@/copy/product/front'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
+import { dropFamilyChoice } from '@/stores/family-choice'
 import { Skeleton } from '@/ui/display/skeleton'
 import { Card } from '@/ui/layout/card'
 import { PageShell } from '@/ui/shell/page-shell'
@@ -34,7 +35,11 @@ export const ProductHome = ({ product }: { product: ProductId }) => {
 
   const now = info.status === 'ready' ? info.value : undefined
   const wayOn = now && !now.isSellTime ? ('reserve' as const) : ('insureApply' as const)
-  const buy = () => go(pathTo(wayOn, { ...product }))
+  const buy = () => {
+    // A choice from a form that did not open is not made again by another tap.
+    dropFamilyChoice()
+    return go(pathTo(wayOn, { ...product }))
+  }
   return <ProductView page={page} info={now} onBuy={() => void buy()} />
 }
 

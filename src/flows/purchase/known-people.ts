@@ -1,9 +1,11 @@
 import type { Contact } from '@/contract/contact'
 import type { RelationType } from '@/contract/fields'
+import type { PageInfo } from '@/contract/page-info'
 import type { HistoricalInsurant } from '@/contract/person'
 import type { KnownInsurant } from '@/dialogs/known-insurants'
 import { certificateOf, itemOf, type FormItem } from '@/domain/applicant-form/item'
 import { sensitiveOf } from '@/domain/applicant-form/values'
+import { premiumOf } from '@/domain/insurant/premium'
 import { reuseProblem } from '@/domain/insurant/reuse'
 import { maskIdentity, maskName } from '@/domain/person/mask'
 import type { Purchase } from '@/stores/purchase'
@@ -52,6 +54,16 @@ const fromContact = (contact: Contact): KnownPerson => ({
   validity: contact.validity,
 })
 
+/** When the new cover starts, which ages it takes, and the day on which they count. */
+export type SaleTerms = Pick<PageInfo, 'tariff' | 'effectiveOn' | 'ageOn'>
+
+/** A contact without a birthday fits, and the form asks for it. */
+const fitsAges = (birthday: string | undefined, { tariff, effectiveOn, ageOn }: SaleTerms) => {
+  const bands = tariff.flatMap((list) => list.bands)
+  if (!birthday || bands.length === 0) return true
+  return premiumOf({ bands, birthOn: birthday, onDay: ageOn ?? effectiveOn }).ok
+}
+
 /**
  * Lists every person once: first those insured before with their status, then the other contacts.
  */
@@ -60,13 +72,13 @@ export const knownPeople = (
   {
     purchase: { applicant, insurants },
     open,
-    effectiveOn,
+    terms,
   }: {
     purchase: Pick<Purchase, 'applicant' | 'insurants'>
     /** Relations that are still open for one more person. */
     open: readonly RelationType[]
-    /** The start of the new cover. A policy that ends before it does not prevent buying again. */
-    effectiveOn: string
+    /** A policy that ends before the new cover starts does not prevent buying again. */
+    terms: SaleTerms
   },
 ): Known[] => {
   const inForm = insurants.map(({ relationType, items }) =>
@@ -92,7 +104,9 @@ export const knownPeople = (
     const contactId = contactOf(key)
     const closed = (): KnownInsurant['closed'] => {
       if (inForm.includes(key)) return 'ADDED'
+      const { effectiveOn } = terms
       if (reuseProblem({ curInsureStatus, expireTime, effectiveOn }) === 'INSURED') return 'INSURED'
+      if (!fitsAges(person.birthday, terms)) return 'AGE'
       return open.includes(person.relationType) ? undefined : 'RELATION'
     }
     return {

@@ -4,7 +4,7 @@ import type { Known } from './known-people'
 
 /**
  * The people of the last order who can join the form at once, in its order, and how many of them
- * cannot: their cover lasts too long, or the product has no place for them.
+ * cannot: their cover lasts too long, or the product has no place for them or their age.
  */
 export function joinable(
   known: readonly Known[],
@@ -28,7 +28,7 @@ export function joinable(
   )
   const insurants = types.map((relationType) => ({ relationType }))
   const people = before.filter(({ shown, person: { relationType } }) => {
-    if (shown.closed === 'INSURED') return false
+    if (shown.closed === 'INSURED' || shown.closed === 'AGE') return false
     if (!openRelations({ offered, insurants, family }).includes(relationType)) return false
     insurants.push({ relationType })
     return true

@@ -1,0 +1,9 @@
+import { isSignedIn } from '@/stores/session'
+import type { FindLastFamily } from './find-last-family.types'
+
+/** Loads nothing for a visitor. */
+export const findLastFamily: FindLastFamily = async (page, info) => {
+  if (!isSignedIn()) return undefined
+  const flow = await import('@/flows/purchase/last-family').catch(() => undefined)
+  return flow?.lastFamily(page, info)
+}
