@@ -40,21 +40,58 @@ export interface LineSettings {
 }
 
 interface Waiting {
+  person: string
   arrivedAt: number
+  /** Orders those who arrived in the same ms. */
+  number: number
   seenAt: number
 }
+
+const isBefore = (one: Waiting, other: Waiting): boolean =>
+  one.arrivedAt < other.arrivedAt ||
+  (one.arrivedAt === other.arrivedAt && one.number < other.number)
 
 export function createLine({ callsAtOnce, now, sign }: LineSettings): Line {
   /** When each person inside made the last call. Oldest first. */
   const inside = new Map<string, number>()
   const waiting = new Map<string, Waiting>()
+  /** The same people, the first to come in front. */
+  let queue: Waiting[] = []
+  let numbers = 0
+  let sweptAt = now()
   let atWork = 0
 
   const isInside = (person: string): boolean => {
     const since = inside.get(person)
     return since !== undefined && now() - since < INSIDE_MS
   }
+  /** How many stand before this place in the queue. */
+  const ahead = (own: Waiting): number => {
+    let [from, to] = [0, queue.length]
+    while (from < to) {
+      const middle = (from + to) >> 1
+      const other = queue[middle]
+      if (other && isBefore(other, own)) from = middle + 1
+      else to = middle
+    }
+    return from
+  }
+  const stand = (own: Waiting): void => {
+    waiting.set(own.person, own)
+    queue.splice(ahead(own), 0, own)
+  }
+  /** Forgets who does not ask any more, once a second. */
+  const sweep = (): void => {
+    if (now() - sweptAt < 1000) return
+    sweptAt = now()
+    queue = queue.filter(({ seenAt }) => now() - seenAt <= GONE_MS)
+    if (queue.length === waiting.size) return
+    waiting.clear()
+    for (const own of queue) waiting.set(own.person, own)
+  }
   const letIn = (person: string): void => {
+    const own = waiting.get(person)
+    if (own) queue.splice(ahead(own), 1)
     waiting.delete(person)
     inside.delete(person)
     inside.set(person, now())
@@ -70,15 +107,6 @@ export function createLine({ callsAtOnce, now, sign }: LineSettings): Line {
     const isOurs = now() - at < TICKET_MS && ticket === ticketOf(person, at)
     return isOurs ? at : now()
   }
-  /** How many came earlier and are still there. Who does not ask any more is forgotten. */
-  const ahead = (own: Waiting): number => {
-    let count = 0
-    for (const [person, other] of waiting) {
-      if (now() - other.seenAt > GONE_MS) waiting.delete(person)
-      else if (other !== own && other.arrivedAt <= own.arrivedAt) count += 1
-    }
-    return count
-  }
 
   return {
     enter: (person, ticket) => {
@@ -87,11 +115,15 @@ export function createLine({ callsAtOnce, now, sign }: LineSettings): Line {
         letIn(person)
         return undefined
       }
+      sweep()
       const known = waiting.get(person)
-      const own = { arrivedAt: known?.arrivedAt ?? arrivedAt(person, ticket), seenAt: now() }
-      if (known) known.seenAt = own.seenAt
-      else if (waiting.size < MOST) waiting.set(person, own)
-      const before = ahead(known ?? own)
+      const own = known ?? {
+        ...{ person, arrivedAt: arrivedAt(person, ticket) },
+        ...{ number: (numbers += 1), seenAt: now() },
+      }
+      own.seenAt = now()
+      if (!known && waiting.size < MOST) stand(own)
+      const before = ahead(own)
       // The places that are free belong to the first in the line, also if others ask earlier.
       if (before < callsAtOnce - atWork) {
         letIn(person)

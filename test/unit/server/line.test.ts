@@ -99,3 +99,24 @@ test('the further behind somebody stands, the later they ask again', () => {
     places.map((place) => place?.retryAfter).filter((_, n) => [0, 9, 10, 399].includes(n)),
   ).toEqual([1, 1, 2, 15])
 })
+
+test('people who came in the same moment are let in one after another', async () => {
+  const { line, fill, free } = opened(2)
+  fill(2)
+  const crowd = ['a', 'b', 'c', 'd', 'e']
+  expect(crowd.map((person) => line.enter(person, undefined)?.position)).toEqual([1, 2, 3, 4, 5])
+  await free()
+  expect(line.enter('b', undefined)).toMatchObject({ position: 2 })
+  expect(line.enter('a', undefined)).toBeUndefined()
+})
+
+test('who asks in a long line is not compared with everybody', () => {
+  let looks = 0
+  const sign = (text: string) => text
+  const line = createLine({ callsAtOnce: 1, now: () => ((looks += 1), 1_800_000_000_000), sign })
+  void line.during(() => new Promise(() => undefined))
+  for (let n = 0; n < 3000; n += 1) line.enter(`p${n}`, undefined)
+  looks = 0
+  expect(line.enter('p2999', undefined)).toMatchObject({ position: 3000 })
+  expect(looks).toBeLessThan(10)
+})
