@@ -5,7 +5,7 @@ import type { Context } from './context'
 const text = v.object({ version: v.string(), textHash: v.string() })
 
 /** Texts that people agree to outside the documents of a product. */
-type Name = 'renewal' | 'authorization' | 'insurant-confirmation'
+type Name = 'renewal' | 'authorization' | 'insurant-confirmation' | 'delegation'
 
 /**
  * The present version of such a text in the catalogue, and the key under which a client reads it.

@@ -60,6 +60,7 @@ export interface Keys {
       | 'place'
       | 'paper'
       | 'insurantLink'
+      | 'delegation'
       | 'partnerUser',
   ): string
 }

@@ -1,4 +1,5 @@
 /** All tables, for drizzle and drizzle-kit. */
+export * from './schema/delegation'
 export * from './schema/insured'
 export * from './schema/money'
 export * from './schema/partners'

@@ -3,10 +3,10 @@ import type { calls } from '@/contract/calls'
 import { groupProperties } from '@/domain/insurant/property-insurant'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
+import { storeDraft } from '../records/draft/store'
 import { openApplicant, openPerson } from '../records/person/person'
 import { savedFor, showDraft } from '../records/person/show'
 import { findProposal, insurantsOf, type InsurantRow } from '../records/proposal/repo'
-import { keepDraft } from './draft'
 
 /**
  * Makes a draft from the people of an earlier order, in any state: cancelled, expired or revoked.
@@ -25,10 +25,10 @@ export async function buyAgain(
   const all = await insurantsOf(ctx.db, [orderId])
   const people = wanted ? all.filter((_, place) => wanted.includes(place)) : all
   if (people.length === 0) return refuse('NOT_FOUND')
-  await keepDraft(
+  await storeDraft(
     ctx,
-    user,
-    { cityCode, productCode },
+    ctx.db,
+    { userId: user.id, cityCode, productCode },
     {
       traceId: ctx.ids.next(),
       applicant: {
@@ -43,6 +43,7 @@ export async function buyAgain(
         ...(person.extraValue && { extraValue: person.extraValue, count }),
       })),
     },
+    { delegationId: null },
   )
   return { ok: true, value: { cityCode, productCode } }
 }

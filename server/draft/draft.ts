@@ -1,31 +1,17 @@
 import * as v from 'valibot'
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { savedDraft, type SavedDraft, type SavedField } from '@/contract/draft'
-import type { Sensitive } from '@/contract/fields'
-import { validate } from '@/domain/credential/credential'
-import { checkMobile } from '@/domain/person/contact'
-import { checkName } from '@/domain/person/name'
-import { DAY_MS } from '@/domain/time/day'
+import { savedDraft, type SavedDraft } from '@/contract/draft'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
 import { ownerOf } from '../context/keys'
-import { findDraft, putDraft, type DraftKey } from '../records/draft/repo'
-import { reveal } from '../records/person/read'
-import { savedFor } from '../records/person/show'
+import { findDraft, type DraftKey } from '../records/draft/repo'
+import { storeDraft } from '../records/draft/store'
+import { savedField, savedPerson } from '../records/person/saved-person'
 import { hasBoughtSince } from '../records/proposal/repo'
-
-const VALID_MS = DAY_MS
 
 /** The draft as stored. It has the time (ms) of its last edit, if the page sent one. */
 const storedDraft = v.object({ ...savedDraft.entries, editedAt: v.optional(v.number()) })
-
-type Field = 'name' | 'credentialNo' | 'mobile'
-type PersonDraft = {
-  name?: Sensitive | undefined
-  credentialNo?: Sensitive | undefined
-  credentialType?: string | undefined
-}
 
 /**
  * Saves a draft. Complete values are stored as mask and token. A value that is still being typed
@@ -38,72 +24,18 @@ export async function saveDraft(
 ): Promise<Answer<ResponseOf<typeof calls.saveDraft>>> {
   if (!ctx.catalogue.product(cityCode, productCode)) return refuse('PRODUCT_NOT_FOUND')
   const { mobile, ...applicant } = draft.applicant
+  const owner = { keys: ctx.keys, userId: user.id }
   const kept: SavedDraft = {
     traceId: draft.traceId,
     ...(draft.health && { health: draft.health }),
     applicant: {
-      ...personOf(ctx, user, applicant),
-      ...(mobile && { mobile: keep(ctx, user, 'mobile', mobile, isMobile) }),
+      ...savedPerson(owner, applicant),
+      ...(mobile && { mobile: savedField(owner, 'mobile', mobile) }),
     },
-    insurants: draft.insurants.map((insurant) => personOf(ctx, user, insurant)),
+    insurants: draft.insurants.map((insurant) => savedPerson(owner, insurant)),
   }
-  await keepDraft(ctx, user, { cityCode, productCode }, kept, edit)
+  await storeDraft(ctx, ctx.db, { userId: user.id, cityCode, productCode }, kept, { edit })
   return { ok: true, value: { draft: kept } }
-}
-
-/** Stores a draft in place of the earlier draft for this product. */
-export const keepDraft = (
-  ctx: Context,
-  user: User,
-  { cityCode, productCode }: Omit<DraftKey, 'userId'>,
-  kept: SavedDraft,
-  edit?: RequestOf<typeof calls.saveDraft>['edit'],
-) =>
-  putDraft(ctx.db, {
-    userId: user.id,
-    cityCode,
-    productCode,
-    bodySealed: ctx.keys.seal(
-      JSON.stringify({ ...kept, editedAt: edit?.at }),
-      ownerOf(user.id),
-      'draft',
-    ),
-    expireAt: ctx.clock.now() + VALID_MS,
-    ...(edit && { editBy: edit.by, editNumber: edit.number }),
-  })
-
-function personOf<P extends PersonDraft>(
-  ctx: Context,
-  user: User,
-  person: P,
-): Omit<P, 'name' | 'credentialNo'> & { name?: SavedField; credentialNo?: SavedField } {
-  const { name, credentialNo, ...rest } = person
-  const type = person.credentialType ?? '01'
-  const isName = (value: string) => checkName({ value, type }).ok
-  const isNumber = (value: string) => validate({ type, value }).ok
-  return {
-    ...rest,
-    ...(name && { name: keep(ctx, user, 'name', name, isName) }),
-    ...(credentialNo && {
-      credentialNo: keep(ctx, user, 'credentialNo', credentialNo, isNumber),
-    }),
-  }
-}
-
-const isMobile = (value: string): boolean => checkMobile({ value }).ok
-
-function keep(
-  ctx: Context,
-  user: User,
-  field: Field,
-  given: Sensitive,
-  isComplete: (value: string) => boolean,
-): SavedField {
-  const plain = reveal(ctx.keys, user.id, field, given)
-  // A token that was not made for this user gives no value, so the field is emptied.
-  if (plain === undefined) return { encryptType: 1, value: '' }
-  if (!isComplete(plain)) return { encryptType: 1, value: plain }
-  return savedFor(ctx.keys, user.id, field, plain)
 }
 
 export async function getDraft(
@@ -127,7 +59,7 @@ export async function saveMedicalInfo(
   if (!ctx.catalogue.product(cityCode, productCode)) return refuse('PRODUCT_NOT_FOUND')
   const known = await readDraft(ctx, user, product)
   const own = known?.traceId === traceId ? known : { traceId, applicant: {}, insurants: [] }
-  if (health) await keepDraft(ctx, user, product, { ...own, health })
+  if (health) await storeDraft(ctx, ctx.db, { userId: user.id, ...product }, { ...own, health })
   return { ok: true, value: { health: health ?? own.health ?? null } }
 }
 

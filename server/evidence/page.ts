@@ -11,6 +11,8 @@ const stepNames: Readonly<Record<string, string>> = {
   AGREE: '确认已阅读并同意',
   FILL: '填写投保信息并提交校验',
   HEALTH: '确认健康告知',
+  DELEGATE: '请子女代为填写',
+  FILL_FOR: '子女代为填写并交回',
   SUBMIT: '提交投保单',
   CONFIRM: '确认投保信息',
   PAY: '发起支付',
@@ -18,6 +20,7 @@ const stepNames: Readonly<Record<string, string>> = {
 
 const pages: Readonly<Record<string, string>> = {
   insure: '产品页',
+  delegation: '请子女代办说明',
   'insure-apply': '投保信息页',
   apply: '投保信息页',
   health: '健康告知',
@@ -45,6 +48,14 @@ const answersText = (answers: string | undefined): string =>
 const beforeText = (agreedAt: string | undefined): string =>
   agreedAt === undefined ? '' : `（沿用${shanghai.format(Date.parse(agreedAt))}的同意）`
 
+/** When another account agreed to fill the form in, handed it in, and the applicant took it over. */
+const filledText = (detail: Record<string, string> | null): string => {
+  const { consentedAt, filledAt, takenAt } = detail ?? {}
+  if (!consentedAt || !filledAt || !takenAt) return ''
+  const at = (instant: string) => shanghai.format(Date.parse(instant))
+  return `（${at(consentedAt)}同意，${at(filledAt)}交回，${at(takenAt)}由投保人查看）`
+}
+
 const row = (
   { position, at, clientAt, type, pageId, pageVersion, textHash, detail }: EvidenceEventRow,
   titleOf: (text: string) => string,
@@ -54,7 +65,10 @@ const row = (
     position + 1,
     shanghai.format(at),
     clientAt === null ? '服务端' : `客户端 ${shanghai.format(Date.parse(clientAt))}`,
-    (stepNames[type] ?? type) + answersText(detail?.['answers']) + beforeText(detail?.['agreedAt']),
+    (stepNames[type] ?? type) +
+      answersText(detail?.['answers']) +
+      beforeText(detail?.['agreedAt']) +
+      filledText(detail),
     pages[pageId] ?? titleOf(pageId),
     pageVersion,
     textHash?.slice(0, 12) ?? '—',

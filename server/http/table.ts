@@ -3,6 +3,7 @@ import { accountRoutes } from './calls/account'
 import { agentRoutes } from './calls/agent'
 import { bookingRoutes } from './calls/booking'
 import { contactRoutes } from './calls/contact'
+import { delegationRoutes } from './calls/delegation'
 import { documentRoutes } from './calls/document'
 import { draftRoutes } from './calls/draft'
 import { evidenceRoutes } from './calls/evidence'
@@ -38,6 +39,7 @@ export const routes: Record<CallName, Route> = {
   ...quoteRoutes,
   ...proposalRoutes,
   ...draftRoutes,
+  ...delegationRoutes,
   ...payRoutes,
   ...orderRoutes,
   ...policyRoutes,

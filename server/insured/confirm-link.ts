@@ -1,4 +1,3 @@
-import qrcode from 'qrcode-generator'
 import type { ParsedRequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { maskName } from '@/domain/person/mask'
@@ -7,6 +6,7 @@ import { refuse, type Answer } from '../context/answer'
 import { iso } from '../context/clock'
 import type { Context, User } from '../context/context'
 import { publicOrigin } from '../context/origin'
+import { drawCode } from '../context/qr-code'
 import type { Db } from '../db/client'
 import { confirmationOf } from '../records/insured/confirmation'
 import { addLink, confirmationsOf, endLink, findOpenLink, type Link } from '../records/insured/repo'
@@ -41,7 +41,7 @@ export async function makeConfirmLink(
   const insurantName = maskName(name)
   return {
     ok: true,
-    value: { url, image: draw(url), token, expireAt: iso(link.expireAt), insurantName },
+    value: { url, image: drawCode(url), token, expireAt: iso(link.expireAt), insurantName },
   }
 }
 
@@ -64,17 +64,4 @@ async function takeLink(
   const link = { id: ctx.ids.next(), ...fresh }
   await addLink(tx, link)
   return link
-}
-
-/**
- * The size of a dot in pixels, and the margin, so that old cameras can read the code from a screen.
- */
-const DOT = 5
-const MARGIN = 4 * DOT
-
-function draw(url: string): string {
-  const code = qrcode(0, 'M')
-  code.addData(url)
-  code.make()
-  return code.createDataURL(DOT, MARGIN)
 }

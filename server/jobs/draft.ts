@@ -1,3 +1,4 @@
+import { forgetFormsBefore } from '../records/delegation/repo'
 import { dropDraftsBefore } from '../records/draft/repo'
 import type { Job } from '../records/jobs/job'
 import { periodicJob } from './kinds'
@@ -10,6 +11,13 @@ export const draftJobs: readonly Job[] = [
     everyMs: MINUTE_MS,
     run: async (ctx) => {
       await dropDraftsBefore(ctx.db, ctx.clock.now())
+    },
+  }),
+  periodicJob({
+    name: 'forgetDelegatedForms',
+    everyMs: MINUTE_MS,
+    run: async (ctx) => {
+      await forgetFormsBefore(ctx.db, ctx.clock.now())
     },
   }),
 ]

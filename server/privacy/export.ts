@@ -11,6 +11,7 @@ import type { Context, User } from '../context/context'
 import { loadUser } from '../records/account/user-repo'
 import { bookingsOf } from '../records/booking/repo'
 import { contactsOf } from '../records/contact/repo'
+import { delegationsOf } from '../records/delegation/repo'
 import { confirmedBy } from '../records/insured/repo'
 import { authorizationsOf } from '../records/partner/repo'
 import { everyAnswer } from '../records/person/own-answers'
@@ -136,6 +137,20 @@ export async function exportData(
       textVersion,
       confirmedAt: localIso(at),
     })),
+    delegations: (await delegationsOf(ctx.db, user.id)).map((delegation) => {
+      const { userId, cityCode, productCode, createdAt, consentedAt, filledAt, takenAt } =
+        delegation
+      const isApplicant = userId === user.id
+      const local = (at: number | null) => (at === null ? null : localIso(at))
+      return {
+        role: isApplicant ? ('APPLICANT' as const) : ('DELEGATE' as const),
+        productName: nameOf(ctx, cityCode, productCode),
+        textVersion: isApplicant ? delegation.textVersion : delegation.delegateTextVersion,
+        agreedAt: localIso(isApplicant ? createdAt : (consentedAt ?? createdAt)),
+        filledAt: local(filledAt),
+        takenAt: local(takenAt),
+      }
+    }),
     authorizations: (await authorizationsOf(ctx.db, user.id)).map(
       ({ said, untilOn, textVersion, at }) => ({
         said,

@@ -6,6 +6,7 @@ import type { Db } from '../db/client'
 import { endSessionsOf, lockUserAlone, updateUser } from '../records/account/user-repo'
 import { dropBookingsOf } from '../records/booking/repo'
 import { dropContactsOf } from '../records/contact/repo'
+import { endDelegationsOf } from '../records/delegation/repo'
 import { disownEvidence } from '../records/evidence/repo'
 import {
   dropDraftsOf,
@@ -43,6 +44,7 @@ export const withdrawConsent = (
   ctx.db.transaction(async (tx) => {
     await lockUserAlone(tx, user.id)
     await dropDraftsOf(tx, user.id)
+    await endDelegationsOf(tx, user.id)
     await dropBookingsOf(tx, user.id)
     await dropRemindersOf(tx, user.id)
     await dropSubscriptionsOf(tx, user.id)
@@ -94,6 +96,7 @@ export const deleteAccount = (
     if (openPayOrders + openRefunds + openWithdrawals > 0) return refuse('ACCOUNT_IN_USE')
     if ((await forfeitedFen(tx, user.id)) !== forfeitFen) return refuse('REWARD_LEFT')
     await dropDraftsOf(tx, user.id)
+    await endDelegationsOf(tx, user.id)
     await dropBookingsOf(tx, user.id)
     await dropRemindersOf(tx, user.id)
     await dropSubscriptionsOf(tx, user.id)

@@ -3,6 +3,7 @@ import type { Context } from '../context/context'
 import type { Db } from '../db/client'
 import { dropCaptchasBefore, dropSmsCodesBefore } from '../records/account/code-repo'
 import { dropSessionsBefore } from '../records/account/user-repo'
+import { dropDelegationsBefore } from '../records/delegation/repo'
 import { dropOrphansBefore } from '../records/evidence/repo'
 import { dropIdentityChecksBefore, dropUnpaidProposals } from '../records/privacy/repo'
 import { dropSecurityEventsBefore } from '../records/security/repo'
@@ -52,6 +53,11 @@ export const retention = {
     days: 90,
     reason: 'after expiry, if nobody ever began to pay',
     drop: (db, expiredBefore) => dropUnpaidProposals(db, { expiredBefore }, BATCH),
+  },
+  delegations: {
+    days: 7,
+    reason: 'after expiry; an order keeps both consents in its evidence',
+    drop: dropDelegationsBefore,
   },
   orphanEvidence: {
     days: 7,

@@ -11,6 +11,8 @@ import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
 import { sealIdentity } from '../records/account/own-identity'
 import { lockUser, updateUser } from '../records/account/user-repo'
+import { delegationOfDraft } from '../records/delegation/repo'
+import { delegationSteps } from '../records/evidence/delegation-steps'
 import { append, claimEvidence, type OwnStep } from '../records/evidence/steps'
 import { credentialHash, sealApplicant, sealPerson } from '../records/person/person'
 import { coverHolders } from '../records/proposal/cover'
@@ -88,8 +90,12 @@ export async function createProposal(
   // whoever the applicant is this time.
   if (!account.locked) await updateUser(tx, user.id, sealIdentity(ctx.keys, user.id, applicant))
   const { pageVersion } = product.page
+  const place = { userId: user.id, cityCode, productCode }
+  const delegation = await delegationOfDraft(tx, place, judgedAt)
+  const delegated = delegation ? delegationSteps(delegation) : []
   await append(ctx, tx, evidence, [
     ...(agreedBefore ? [repeated(agreedBefore, pageVersion)] : []),
+    ...delegated,
     {
       type: 'SUBMIT',
       pageId: 'health-confirm',

@@ -9,6 +9,7 @@ import { getCityConfig } from './city-config'
 import { claimNoticeCalls } from './claim-notice'
 import { readConfig } from './config'
 import { contactCalls } from './contact'
+import { delegationCalls } from './delegation'
 import { draftCalls } from './draft'
 import { saveTrace } from './evidence'
 import { getFamilyCover } from './family-cover'
@@ -83,6 +84,7 @@ export const calls = {
   getUnpaidProposal,
   getProposalByOuterId,
   ...draftCalls,
+  ...delegationCalls,
   ...payCalls,
   makePayToken,
   ...openPayCalls,

@@ -62,6 +62,20 @@ export const ownData = v.object({
   ),
   /** Confirmations as an insured person, for policies that others bought. */
   confirmations: v.array(v.object({ textVersion: v.string(), confirmedAt: instant })),
+  /** Forms that a child filled in: asked for by this account, or filled in by it for another one. */
+  delegations: v.optional(
+    knownOnly(
+      v.object({
+        role: v.picklist(['APPLICANT', 'DELEGATE']),
+        productName: v.nullable(v.string()),
+        textVersion: v.nullable(v.string()),
+        agreedAt: instant,
+        filledAt: v.nullable(instant),
+        takenAt: v.nullable(instant),
+      }),
+    ),
+    [],
+  ),
   /** `said`: the partner, its business and the data, as the page named them. */
   authorizations: v.array(
     v.object({

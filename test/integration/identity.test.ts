@@ -10,6 +10,7 @@ import {
   done,
   newPerson,
   openPayOrder,
+  plain,
   readNotices,
   shanghai,
   signIn,
@@ -30,7 +31,10 @@ const elsewhere = { cityCode: '320100', productCode: 'PH4J' }
 let gateway: TestGateway
 let owner: Login
 /** Field names of the contract with the owner's ids for them. */
-let things: Record<'proposalId' | 'orderId' | 'payOrderId' | 'policyId' | 'traceId', string>
+let things: Record<
+  'proposalId' | 'orderId' | 'payOrderId' | 'policyId' | 'traceId' | 'delegationId',
+  string
+>
 /** Values of the owner that must not be in an answer to another caller. */
 let own: string[]
 
@@ -45,9 +49,30 @@ beforeAll(async () => {
   const { list } = done(await gateway.call('listPolicies', {}, { login: owner }))
   const traceId = await readNotices(gateway, owner)
   const policyId = list[0]?.policyId ?? ''
-  things = { proposalId: paid, orderId: paid, payOrderId, policyId, traceId }
+  const delegationId = await filledDelegation()
+  things = { proposalId: paid, orderId: paid, payOrderId, policyId, traceId, delegationId }
   own = [...Object.values(things), owner.openId, owner.token]
 }, 60_000)
+/** A form that a child has filled in for the owner, who has not taken it over yet. */
+async function filledDelegation(): Promise<string> {
+  const { text } = done(await gateway.call('listDelegations', {}, { login: owner }))
+  const { textHash } = text
+  const asking = { ...shanghai, textHash }
+  const link = done(await gateway.call('makeDelegation', asking, { login: owner }))
+  const { delegationId, token } = link
+  const login = await signIn(gateway)
+  done(await gateway.call('acceptDelegation', { token, textHash }, { login }))
+  const { name, id } = newPerson('1956-03-15')
+  const applicant = {
+    name: plain(name),
+    credentialType: '01' as const,
+    credentialNo: plain(id),
+  }
+  const form = { applicant, insurants: [{ key: 'a', relationType: 'SELF' as const }] }
+  done(await gateway.call('handInDelegatedForm', { token, form }, { login }))
+  return delegationId
+}
+
 let attempts = 0
 afterAll(async () => {
   process.stderr.write(`identity: ${attempts} attempts on ${table.length} calls\n`)

@@ -32,7 +32,8 @@ const kept: OwnData = {
       ],
     },
   ],
-  ...{ renewals: [], rewards: [], withdrawals: [], confirmations: [], authorizations: [] },
+  ...{ renewals: [], rewards: [], withdrawals: [], confirmations: [] },
+  ...{ delegations: [], authorizations: [] },
   ...{ contacts: [], appointments: [], reminders: [], subscriptions: [] },
   signIns: Array.from({ length: 31 }, () => ({
     ...{ kind: 'SIGN_IN', at, network: '203.0.113.0/24', device: 'IOS' },

@@ -158,9 +158,12 @@ export const drafts = pgTable(
     /** The page that wrote the draft, and the number of that edit on that page. */
     editBy: text(),
     editNumber: integer(),
+    /** The delegation whose form the applicant took over into this draft (delegations.id). */
+    delegationId: text(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.cityCode, table.productCode] }),
     index().on(table.expireAt),
+    index().on(table.delegationId),
   ],
 )

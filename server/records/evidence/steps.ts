@@ -13,7 +13,16 @@ import {
 } from './repo'
 
 /** Steps that only the gateway writes; a client cannot claim them. */
-type OwnType = 'AGREE' | 'HEALTH' | 'CONSENT' | 'SUBMIT' | 'CONFIRM' | 'PAY' | 'INSURED'
+type OwnType =
+  | 'AGREE'
+  | 'HEALTH'
+  | 'CONSENT'
+  | 'DELEGATE'
+  | 'FILL_FOR'
+  | 'SUBMIT'
+  | 'CONFIRM'
+  | 'PAY'
+  | 'INSURED'
 
 export interface OwnStep {
   type: OwnType

@@ -52,6 +52,12 @@ export const places: readonly Place[] = [
   { table: 'contacts', column: 'person_sealed', field: 'insurant', owner: sql`'user:' || user_id` },
   { table: 'drafts', column: 'body_sealed', field: 'draft', owner: sql`'user:' || user_id` },
   {
+    table: 'delegations',
+    column: 'form_sealed',
+    field: 'draft',
+    owner: sql`'delegation:' || id`,
+  },
+  {
     table: 'wechat_held',
     column: 'value_sealed',
     field: 'wechatHeld',

@@ -107,6 +107,16 @@ export const sectionsOf = (data: OwnData, terms: Terms): DataSection[] => [
     ]),
   },
   {
+    title: copy.delegations,
+    records: data.delegations.map(({ role, productName, agreedAt, filledAt, takenAt }) => [
+      line(copy.part, role === 'APPLICANT' ? copy.askedChild : copy.filledFor),
+      line(copy.product, productText(productName)),
+      line(copy.agreedAt, minuteText(agreedAt)),
+      ...(filledAt ? [line(copy.filledAt, minuteText(filledAt))] : []),
+      ...(takenAt ? [line(copy.takenAt, minuteText(takenAt))] : []),
+    ]),
+  },
+  {
     title: copy.authorizations,
     records: data.authorizations.map(({ said, untilOn, agreedAt }) => [
       line(copy.authorized, said.join('、')),

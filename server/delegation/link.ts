@@ -1,0 +1,159 @@
+import type { ParsedRequestOf, RequestOf, ResponseOf } from '@/contract/call'
+import type { calls } from '@/contract/calls'
+import type { AgreedText } from '@/contract/fields'
+import { delegationState } from '@/domain/delegation/state'
+import { maskMobile } from '@/domain/person/mask'
+import { DAY_MS } from '@/domain/time/day'
+import { isOnSale } from '../catalogue/on-sale'
+import { agreedText } from '../context/agreed-text'
+import { refuse, type Answer, type Refusal } from '../context/answer'
+import { iso } from '../context/clock'
+import type { Context, User } from '../context/context'
+import { openOwn } from '../context/keys'
+import { publicOrigin } from '../context/origin'
+import { drawCode } from '../context/qr-code'
+import type { Db } from '../db/client'
+import { findUser, lockUser } from '../records/account/user-repo'
+import {
+  addDelegation,
+  changeDelegation,
+  countMadeSince,
+  findOpenDelegation,
+  lockDelegation,
+  openDelegationsOf,
+  type Delegation,
+} from '../records/delegation/repo'
+import { noteSecurity } from '../records/security/log'
+import { delegationToken } from './token'
+
+/** Long enough for a child who looks at it after work, or at the weekend. */
+export const VALID_MS = 3 * DAY_MS
+/** One account asks for this many products at a time. */
+const MOST_OPEN = 3
+/** New links per day and account, however many were withdrawn. */
+const MOST_A_DAY = 10
+
+type Wanted = ParsedRequestOf<typeof calls.makeDelegation>
+
+/** Makes the link of a product, or answers the one that is open. */
+export async function makeDelegation(
+  ctx: Context,
+  user: User,
+  wanted: Wanted,
+): Promise<Answer<ResponseOf<typeof calls.makeDelegation>>> {
+  const { cityCode, productCode, textHash } = wanted
+  const product = ctx.catalogue.product(cityCode, productCode)
+  // The people of a home are not filled in as a family, so nobody is asked for them.
+  if (!product || product.property) return refuse('PRODUCT_NOT_FOUND')
+  if (!isOnSale(ctx, product)) return refuse('SALE_CLOSED')
+  const statement = agreedText(ctx, 'delegation')
+  if (textHash !== statement.textHash) return refuse('NOTICE_CHANGED')
+  const made = await ctx.db.transaction((tx) => takeLink(ctx, tx, user, wanted, statement))
+  if (!made.ok) {
+    if (made.code === 'TOO_MANY_REQUESTS')
+      await noteSecurity(ctx, ctx.db, 'LIMIT_HIT', user, { userId: user.id, reason: 'DELEGATION' })
+    return made
+  }
+  const link = made.value
+  const token = delegationToken(ctx, link)
+  const query = new URLSearchParams({ cityCode, productCode, token }).toString()
+  const url = `${publicOrigin(ctx, user)}/delegation-landing?${query}`
+  const state = delegationState(link, ctx.clock.now())
+  const { id: delegationId } = link
+  const expireAt = iso(link.expireAt)
+  return { ok: true, value: { delegationId, url, image: drawCode(url), token, expireAt, state } }
+}
+
+async function takeLink(
+  ctx: Context,
+  tx: Db,
+  { id: userId }: User,
+  { cityCode, productCode, renew }: Wanted,
+  { version: textVersion, textHash }: AgreedText,
+): Promise<Answer<Delegation>> {
+  // The lock lets one link of an account through at a time.
+  await lockUser(tx, userId)
+  const now = ctx.clock.now()
+  const known = await findOpenDelegation(tx, { userId, cityCode, productCode })
+  const isLiving = known !== undefined && known.expireAt > now
+  if (isLiving && !renew) return { ok: true, value: known }
+  const others = (await openDelegationsOf(tx, userId, now)).filter(({ id }) => id !== known?.id)
+  const today = await countMadeSince(tx, userId, now - DAY_MS)
+  if (others.length >= MOST_OPEN || today >= MOST_A_DAY) return refuse('TOO_MANY_REQUESTS')
+  if (known) await changeDelegation(tx, known.id, { endedAt: now, formSealed: null })
+  const id = ctx.ids.next()
+  const fresh = {
+    ...{ id, userId, cityCode, productCode, textVersion, textHash },
+    ...{ createdAt: now, expireAt: now + VALID_MS },
+  }
+  await addDelegation(tx, fresh)
+  const nothing = {
+    ...{ endedAt: null, delegateId: null, delegateTextVersion: null, delegateTextHash: null },
+    ...{ consentedAt: null, formSealed: null, editBy: null, editNumber: null },
+    ...{ filledAt: null, takenAt: null },
+  }
+  return { ok: true, value: { ...nothing, ...fresh } }
+}
+
+export async function listDelegations(
+  ctx: Context,
+  user: User,
+  _data: RequestOf<typeof calls.listDelegations>,
+): Promise<Answer<ResponseOf<typeof calls.listDelegations>>> {
+  const now = ctx.clock.now()
+  const open = await openDelegationsOf(ctx.db, user.id, now)
+  const list = await Promise.all(
+    open.flatMap((delegation) => {
+      const { cityCode, productCode } = delegation
+      const product = ctx.catalogue.product(cityCode, productCode)
+      if (!product) return []
+      return [show(ctx, delegation, product.page.productName)]
+    }),
+  )
+  return { ok: true, value: { list, text: agreedText(ctx, 'delegation') } }
+}
+
+async function show(ctx: Context, delegation: Delegation, productName: string) {
+  const { id, cityCode, productCode, createdAt, expireAt, filledAt } = delegation
+  return {
+    ...{ delegationId: id, cityCode, productCode, productName },
+    state: delegationState(delegation, ctx.clock.now()),
+    createdAt: iso(createdAt),
+    expireAt: iso(expireAt),
+    delegatePhone: await phoneOf(ctx, delegation.delegateId),
+    filledAt: filledAt === null ? null : iso(filledAt),
+  }
+}
+
+async function phoneOf(ctx: Context, delegateId: string | null): Promise<string | null> {
+  const account = delegateId === null ? undefined : await findUser(ctx.db, delegateId)
+  const sealed = account?.mobileSealed ?? account?.bindPhoneSealed
+  const mobile = account && openOwn(ctx.keys, account.id, sealed, 'mobile')
+  return mobile === undefined ? null : maskMobile(mobile)
+}
+
+/** A delegation of this user, locked. Another one's is not found. */
+export async function lockOwn(
+  tx: Db,
+  user: User,
+  delegationId: string,
+): Promise<Delegation | Refusal> {
+  const found = await lockDelegation(tx, delegationId)
+  return found?.userId === user.id ? found : refuse('NOT_FOUND')
+}
+
+/** Withdraws a link. Withdrawing it again changes nothing. */
+export async function endDelegation(
+  ctx: Context,
+  tx: Db,
+  user: User,
+  { delegationId }: RequestOf<typeof calls.endDelegation>,
+): Promise<Answer<ResponseOf<typeof calls.endDelegation>>> {
+  const found = await lockOwn(tx, user, delegationId)
+  if ('ok' in found) return found
+  const state = delegationState(found, ctx.clock.now())
+  if (state === 'TAKEN') return refuse('ORDER_STATE', { field: 'delegationId', reason: state })
+  if (found.endedAt === null)
+    await changeDelegation(tx, found.id, { endedAt: ctx.clock.now(), formSealed: null })
+  return { ok: true, value: { state: 'ENDED' } }
+}
