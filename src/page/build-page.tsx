@@ -1,7 +1,7 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react'
 import type { Query } from '@/domain/address/query'
 import { environmentRefusal } from '@/entry/environment-guard'
-import { useTheme } from '@/flows/product/product-page'
+import { useServicePhone, useTheme } from '@/flows/product/product-page'
 import { arrival } from '@/platform/address'
 import { target } from '@/platform/app'
 import { replace } from '@/platform/navigation'
@@ -12,6 +12,7 @@ import { pages, type PageKey } from '@/routes/pages'
 import { pathTo } from '@/routes/path-to'
 import { noteLastPage } from '@/stores/last-page'
 import { useVisit } from '@/stores/visit'
+import { CallPhone } from '@/ui/shell/call-phone'
 import { HelpPath } from '@/ui/shell/help-path'
 import { PageTheme } from '@/ui/shell/page-theme'
 import { ErrorBoundary } from './error-boundary'
@@ -39,7 +40,9 @@ export const buildPage = <K extends PageKey>(
 
   const Content = () => {
     const opened = useOpened(key)
-    const theme = useTheme(opened.status === 'ready' ? opened.params : {})
+    const product = opened.status === 'ready' ? opened.params : {}
+    const theme = useTheme(product)
+    const phone = useServicePhone(product)
     const refusal = useRefusal(key)
     useLastPage(key)
     useOnPageShow(key)
@@ -53,15 +56,17 @@ export const buildPage = <K extends PageKey>(
     const { orderId, proposalId }: Query = opened.params
     return (
       <PageTheme.Provider value={theme}>
-        <HelpPath.Provider value={helpPath(key, orderId ?? proposalId)}>
-          {Gate ? (
-            <Gate page={key} title={title}>
-              {body}
-            </Gate>
-          ) : (
-            body
-          )}
-        </HelpPath.Provider>
+        <CallPhone.Provider value={phone}>
+          <HelpPath.Provider value={helpPath(key, orderId ?? proposalId)}>
+            {Gate ? (
+              <Gate page={key} title={title}>
+                {body}
+              </Gate>
+            ) : (
+              body
+            )}
+          </HelpPath.Provider>
+        </CallPhone.Provider>
       </PageTheme.Provider>
     )
   }

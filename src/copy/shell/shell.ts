@@ -20,6 +20,8 @@ export const shell = {
   servicePhone: '客服电话',
   service: '客服',
   toService: '联系客服',
+  call: '打电话',
+  callNumber: '打电话给客服 {PHONE}',
   copied: '复制成功',
   sandbox: '沙箱',
   yuan: '¥{YUAN}',

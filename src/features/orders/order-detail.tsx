@@ -106,6 +106,7 @@ const Shown = ({
       title={copy.detail}
       back={pathTo('orderCenter', { by })}
       theme={theme}
+      phone={order.servicePhone}
       bottom={
         open ? (
           <Row spread="between" gap={3}>

@@ -74,7 +74,7 @@ const Shown = ({ policy, back }: { policy: Policy; back: string }) => {
   }
   return (
     <HelpPath.Provider value={() => pathTo('desk', { orderId, ...productId(policy) })}>
-      <PageShell title={copy.detail} back={back} theme={theme}>
+      <PageShell title={copy.detail} back={back} theme={theme} phone={policy.servicePhone}>
         <PolicyActions policy={policy} isClaimable={isClaimable} />
         <PolicyFacts policy={policy} />
         <PolicyCoverage policy={policy} />

@@ -11,11 +11,13 @@ import { useNearEnd } from '@/platform/page'
 import { rememberCity } from '@/stores/chosen-city'
 import { forgetLogin, useSession } from '@/stores/session'
 import { Card } from '@/ui/layout/card'
+import { FoldedCard } from '@/ui/layout/folded-card'
 import { Row } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { PhoneLink } from '@/ui/primitives/phone-link'
 import { Text } from '@/ui/primitives/text'
+import { useElderMode } from '@/ui/shell/elder-mode'
 import { toast } from '@/ui/toast/service'
 import { Figures } from './figures'
 import { LastFamily } from './last-family'
@@ -29,11 +31,15 @@ import { Share } from './share'
 /** Number of sections that fill more than a screen of any phone. */
 const FIRST = 3
 
-/** The parts of a product's page that need scrolling. */
+/**
+ * The parts of a product's page that need scrolling. In 长辈版 all sections but the first are folded,
+ * and figures and tabs are left out.
+ */
 export const BelowTheFold = ({ page, info }: { page: ProductPage; info: PageInfo | undefined }) => {
   const near = useNearEnd()
   const [chosen, setChosen] = useState(false)
-  const all = near || chosen
+  const elder = useElderMode()
+  const all = near || chosen || elder
   useEffect(() => rememberCity(page.cityCode), [page.cityCode])
   useEffect(() => void remind(page), [page])
   usePopups(page, 'insure')
@@ -42,20 +48,30 @@ export const BelowTheFold = ({ page, info }: { page: ProductPage; info: PageInfo
       {info ? <SaleCountdown info={info} /> : null}
       {info ? <SaleClosed page={page} info={info} /> : null}
       {info ? <LastFamily page={page} info={info} /> : null}
-      <SectionTabs sections={page.sections} drawn={all} onChoose={() => setChosen(true)} />
+      {elder ? null : (
+        <SectionTabs sections={page.sections} drawn={all} onChoose={() => setChosen(true)} />
+      )}
       <Box className="hm-product__sections">
         <CurrentAnnouncements cityCode={page.cityCode} />
-        <Figures of={page.figures} />
-        {page.sections.slice(0, all ? undefined : FIRST).map((section) => (
-          <Card
-            key={section.kind + section.title}
-            id={sectionId(section.kind)}
-            className="hm-product__section"
-            title={section.title}
-          >
-            <SectionContent section={section} page={page} info={info} />
-          </Card>
-        ))}
+        {elder ? null : <Figures of={page.figures} />}
+        {page.sections.slice(0, all ? undefined : FIRST).map((section, at) => {
+          const key = section.kind + section.title
+          const content = <SectionContent section={section} page={page} info={info} />
+          return elder && at > 0 ? (
+            <FoldedCard key={key} title={section.title}>
+              {content}
+            </FoldedCard>
+          ) : (
+            <Card
+              key={key}
+              id={sectionId(section.kind)}
+              className="hm-product__section"
+              title={section.title}
+            >
+              {content}
+            </Card>
+          )
+        })}
       </Box>
       <Footer page={page} />
       <CityRules page={page} />

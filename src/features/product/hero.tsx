@@ -7,6 +7,7 @@ import { DrawnImage } from '@/ui/primitives/drawn-image'
 import { Link } from '@/ui/primitives/link'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
+import { useElderMode } from '@/ui/shell/elder-mode'
 import { ElderSwitch } from '@/ui/shell/elder-switch'
 import { firstScreen } from '@/variants/first-screen'
 
@@ -49,8 +50,16 @@ export const Hero = ({ page }: { page: ProductPage }) => {
   )
 }
 
+/** 长辈版 has larger buttons above; orders and policies are behind 我的保障 there. */
 const Doors = ({ page }: { page: ProductPage }) => {
   const { cityCode, productCode } = page
+  const elder = useElderMode()
+  if (elder)
+    return (
+      <Box className="hm-hero__doors">
+        <ElderSwitch className="hm-hero__door" />
+      </Box>
+    )
   return (
     <Box as="nav" label={front.mine} className="hm-hero__doors">
       <Link className="hm-hero__door" to={pathTo('orderCenter', { cityCode, productCode })}>

@@ -9,6 +9,7 @@ import { Card } from '@/ui/layout/card'
 import { later } from '@/ui/load/later'
 import { Box } from '@/ui/primitives/box'
 import { Text } from '@/ui/primitives/text'
+import { useElderMode } from '@/ui/shell/elder-mode'
 import { PageShell } from '@/ui/shell/page-shell'
 import { BuyBar } from './buy-bar'
 import { Hero } from './hero'
@@ -19,6 +20,12 @@ const BelowTheFold = later(
   <Card>
     <Skeleton height={300} />
   </Card>,
+)
+
+/** Nothing that other visitors load. The placeholder is as high as the buttons. */
+const ElderTop = later(
+  async () => (await import('./elder-top')).ElderTop,
+  <Skeleton height={116} />,
 )
 
 /**
@@ -33,18 +40,22 @@ export const ProductView = ({
   page: ProductPage
   info: PageInfo | undefined
   onBuy: () => void
-}) => (
-  <PageShell
-    title={page.shortName}
-    header="hidden"
-    theme={page.colorSet}
-    bottom={<BuyBar page={page} info={info} onBuy={onBuy} />}
-  >
-    <Hero page={page} />
-    <KeyFacts page={page} info={info} />
-    <BelowTheFold page={page} info={info} />
-  </PageShell>
-)
+}) => {
+  const elder = useElderMode()
+  return (
+    <PageShell
+      title={page.shortName}
+      header="hidden"
+      theme={page.colorSet}
+      bottom={<BuyBar page={page} info={info} onBuy={onBuy} />}
+    >
+      {elder ? <ElderTop page={page} info={info} onBuy={onBuy} /> : null}
+      <Hero page={page} />
+      <KeyFacts page={page} info={info} />
+      <BelowTheFold page={page} info={info} />
+    </PageShell>
+  )
+}
 
 /** The sale ends before `saleEndAt`, so a sale that ends at midnight ends on the day before. */
 const saleDays = ({ saleStartAt, saleEndAt }: PageInfo) => ({

@@ -26,6 +26,7 @@ import { Button } from '@/ui/primitives/button'
 import { RadioGroup } from '@/ui/primitives/radio-group'
 import { Select } from '@/ui/primitives/select'
 import { Text } from '@/ui/primitives/text'
+import { useElderMode } from '@/ui/shell/elder-mode'
 
 type Grouping = 'person' | 'product'
 
@@ -88,7 +89,10 @@ const views: Record<Grouping, View> = {
   },
 }
 
-/** A family's cover by person or by product, all of it or a part. */
+/**
+ * A family's cover by person or by product, all of it or a part. 长辈版 shows all of it by person,
+ * without the plot of premiums.
+ */
 export const FamilyView = ({
   people,
   isWhole,
@@ -98,8 +102,11 @@ export const FamilyView = ({
   isWhole: boolean
   renewals: FamilyContext['renewals']
 }) => {
-  const [grouping, setGrouping] = useState<Grouping>('person')
-  const [filter, setFilter] = useState<FamilyFilter>('ALL')
+  const elder = useElderMode()
+  const [chosenGrouping, setGrouping] = useState<Grouping>('person')
+  const [chosenFilter, setFilter] = useState<FamilyFilter>('ALL')
+  const grouping = elder ? 'person' : chosenGrouping
+  const filter = elder ? 'ALL' : chosenFilter
   const [all, setAll] = useState(false)
   const of: FamilyContext = { today: dayOf(now()), renewals, toPolicy, toProduct }
   const year = of.today.slice(0, 4)
@@ -110,7 +117,14 @@ export const FamilyView = ({
   return (
     <>
       <FamilyGlance people={people} of={of} />
-      <ViewChoice grouping={grouping} onGroup={setGrouping} filter={filter} onFilter={setFilter} />
+      {elder ? null : (
+        <ViewChoice
+          grouping={grouping}
+          onGroup={setGrouping}
+          filter={filter}
+          onFilter={setFilter}
+        />
+      )}
       {found.length === 0 ? (
         <Card>
           <Text as="block" tone="soft">
@@ -126,11 +140,13 @@ export const FamilyView = ({
           </Button>
         </Card>
       ) : null}
-      <PremiumPlot
-        year={year}
-        of={grouping === 'person' ? 'who' : 'product'}
-        shares={shares(people, year)}
-      />
+      {elder ? null : (
+        <PremiumPlot
+          year={year}
+          of={grouping === 'person' ? 'who' : 'product'}
+          shares={shares(people, year)}
+        />
+      )}
       {isWhole ? null : (
         <Card>
           <Text as="block" size="s" tone="soft">

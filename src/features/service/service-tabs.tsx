@@ -1,7 +1,11 @@
-import type { ComponentType } from 'react'
+import { useContext, type ComponentType } from 'react'
+import { callDoor, ElderDoors } from '@/blocks/elder-doors/elder-doors'
 import { service as copy } from '@/copy/product/service'
+import { elderDoors } from '@/copy/shell/elder-doors'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
+import { CallPhone } from '@/ui/shell/call-phone'
+import { useElderMode } from '@/ui/shell/elder-mode'
 import { PageShell } from '@/ui/shell/page-shell'
 import { Tabs } from '@/ui/tabs/tabs'
 import { CareGuide } from './care-guide'
@@ -19,8 +23,10 @@ const panels: Record<ServiceTab, ComponentType> = {
 /** The services for a policyholder. Every tab has its own address. */
 export const ServiceTabs = ({ tab = 'policy' }: { tab?: ServiceTab | undefined }) => {
   const Panel = panels[tab]
+  const elder = useElderMode()
   return (
     <PageShell title={copy.title} back={pathTo('insure')}>
+      {elder && tab === 'policy' ? <ElderWays /> : null}
       <Tabs
         label={copy.tabs}
         tabs={[
@@ -36,3 +42,19 @@ export const ServiceTabs = ({ tab = 'policy' }: { tab?: ServiceTab | undefined }
     </PageShell>
   )
 }
+
+/** What elderly visitors come to this page for besides the cover below. */
+const ElderWays = () => (
+  <ElderDoors
+    doors={[
+      { name: 'buy', icon: 'shield', text: elderDoors.buy, to: pathTo('insure') },
+      {
+        name: 'claim',
+        icon: 'hospital',
+        text: elderDoors.claim,
+        to: pathTo('serviceTabs', { tab: 'claim' }),
+      },
+      callDoor(useContext(CallPhone)),
+    ]}
+  />
+)

@@ -64,6 +64,10 @@ const usePage = ({ cityCode, productCode }: PartialProductId): ProductPage | und
 export const useTheme = (product: PartialProductId): ProductPage['colorSet'] | undefined =>
   usePage(product)?.colorSet
 
+/** The telephone of a product; undefined until its page was read, or if it has none. */
+export const useServicePhone = (product: PartialProductId): string | undefined =>
+  usePage(product)?.servicePhone || undefined
+
 /**
  * The terms of a product, for pages that have no order or policy to take them from. Those of its
  * own file count once its page was read.

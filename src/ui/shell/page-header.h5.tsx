@@ -3,12 +3,13 @@ import { shell } from '@/copy/shell/shell'
 import { back as goBack } from '@/platform/navigation'
 import { Button } from '../primitives/button'
 import { Icon } from '../primitives/icon'
+import { CallLink } from './call-link'
 import { focusMain } from './focus-main.h5'
 import { HelpLink } from './help-link'
 import type { PageHeaderProps } from './page-header.types'
 
 /** The skip link is a button, because the router would take a jump to #main for a page change. */
-export const PageHeader = ({ title, back, hidden }: PageHeaderProps) => (
+export const PageHeader = ({ title, back, hidden, phone }: PageHeaderProps) => (
   <>
     <button type="button" className="hm-skip" onClick={focusMain}>
       {shell.skip}
@@ -33,7 +34,11 @@ export const PageHeader = ({ title, back, hidden }: PageHeaderProps) => (
         </div>
         <h1 className="hm-page__title">{title}</h1>
         <div className="hm-page__side">
-          <HelpLink className="hm-page__help" text={shell.service} />
+          {phone === undefined ? (
+            <HelpLink className="hm-page__help" text={shell.service} />
+          ) : (
+            <CallLink className="hm-page__call" phone={phone} />
+          )}
         </div>
       </header>
     )}

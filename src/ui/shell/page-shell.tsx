@@ -7,6 +7,7 @@ import type { Style } from '../primitives/base.types'
 import { Box } from '../primitives/box'
 import { ToastHost } from '../toast/host'
 import { Backdrop } from './backdrop'
+import { CallPhone } from './call-phone'
 import { useElderMode } from './elder-mode'
 import { useLetters } from './letters'
 import { PageHeader } from './page-header'
@@ -19,10 +20,15 @@ export interface PageShellProps {
   title: string
   /** Shows 返回, which leads here if there is no page below. */
   back?: string | undefined
-  /** A page with a picture at the top needs no bar. Only screen readers then get its title. */
+  /**
+   * A page with a picture at the top needs no bar. Only screen readers then get its title. 长辈版
+   * has the bar on every page, because it holds the telephone.
+   */
   header?: 'bar' | 'hidden'
   /** Set only if it differs from the product of the address. */
   theme?: Theme | undefined
+  /** The telephone of the shown product. Set only if it differs from the product of the address. */
+  phone?: string | undefined
   /** The content is a placeholder, so the gateway's drawing stays over it. */
   placeholder?: boolean
   /** The main action, fixed at the bottom edge. */
@@ -35,7 +41,7 @@ export interface PageShellProps {
  * and toasts (a mini-program page is a separate tree).
  */
 export const PageShell = (props: PageShellProps) => {
-  const { title, back, header = 'bar', theme, placeholder = false, bottom, children } = props
+  const { title, back, header = 'bar', theme, phone, placeholder = false, bottom, children } = props
   const elder = useElderMode()
   const dialogs = useDialogs()
   usePageTitle(title)
@@ -43,6 +49,7 @@ export const PageShell = (props: PageShellProps) => {
     if (!placeholder) removeFirstScreen()
   }, [placeholder])
   const given = useContext(PageTheme)
+  const ofProduct = useContext(CallPhone)
   const style: Style = { ...themeStyle(theme ?? given), ...useLetters(elder) }
   return (
     <Box
@@ -50,7 +57,12 @@ export const PageShell = (props: PageShellProps) => {
       style={style}
     >
       <Backdrop inert={dialogs !== undefined}>
-        <PageHeader title={title} back={back} hidden={header === 'hidden'} />
+        <PageHeader
+          title={title}
+          back={back}
+          hidden={header === 'hidden' && !elder}
+          phone={elder ? phone || ofProduct || undefined : undefined}
+        />
         <Box as="main" className="hm-page__main">
           {children}
         </Box>

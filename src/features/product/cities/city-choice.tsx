@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { fetchCities } from '@/api/catalogue'
+import { callDoor, ElderDoors, familyDoor } from '@/blocks/elder-doors/elder-doors'
 import { Failed } from '@/blocks/failed/failed'
 import type { City } from '@/contract/city-list'
 import { productId, type PartialProductId } from '@/contract/fields'
@@ -20,6 +21,7 @@ import { Heading } from '@/ui/primitives/heading'
 import { Input } from '@/ui/primitives/input'
 import { Label } from '@/ui/primitives/label'
 import { Text } from '@/ui/primitives/text'
+import { useElderMode } from '@/ui/shell/elder-mode'
 import { PageShell } from '@/ui/shell/page-shell'
 import { CityIndex } from './city-index'
 import { Nearest } from './nearest'
@@ -57,6 +59,7 @@ export const CityChoice = ({
   /** Shows only cities whose code has this prefix. `none` is the text if there is none. */
   within?: { prefix: string; none: string }
 }) => {
+  const elder = useElderMode()
   const { state, again } = useLoad('cities', fetchCities)
   const meant =
     state.status === 'ready' && !missing ? meantBy(state.value.cities, named) : undefined
@@ -66,6 +69,7 @@ export const CityChoice = ({
   }, [meant])
   return (
     <PageShell title={title}>
+      {elder && !meant ? <ElderDoors doors={[familyDoor(), callDoor(undefined)]} /> : null}
       {lead}
       <Stack gap={4} className="hm-cities">
         {missing ? (
