@@ -87,6 +87,10 @@ export interface Sim {
   readonly documents: () => Promise<readonly ShownDocument[]>
   /** Pictures saved to the album since the last call of this method, in base64. */
   readonly album: () => Promise<readonly string[]>
+  /** Pictures sent by WeChat's menu since the last call of this method, in base64. */
+  readonly sentPictures: () => Promise<readonly string[]>
+  /** Sets whether the person closes that menu without sending the picture. */
+  readonly setPictureMenu: (given: { readonly closes: boolean }) => Promise<void>
   /** Makes subpackages come late, or not at all. */
   readonly setPackages: (settings: Partial<PackageSettings>) => Promise<void>
   /** Sets which permissions the person refuses, such as `scope.writePhotosAlbum`. */
@@ -235,6 +239,8 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
     departures: () => ask<readonly Departure[]>('Sim.departures'),
     documents: () => ask<readonly ShownDocument[]>('Sim.documents'),
     album: () => ask<readonly string[]>('Sim.album'),
+    sentPictures: () => ask<readonly string[]>('Sim.sentPictures'),
+    setPictureMenu: (given) => ask('Sim.setPictureMenu', given),
     setPackages: (given) => ask('Sim.setPackages', given),
     setScopes: (given) => ask('Sim.setScopes', given),
     setSubscribeSettings: (given) => ask('Sim.setSubscribeSettings', given),

@@ -3,6 +3,7 @@ import { logicFunction, provideGlobal } from '../modules'
 import { setOthers, takeDepartures } from '../others'
 import { setPackages } from '../packages'
 import { setPhone } from '../phone'
+import { setPictureMenu, takeSentPictures } from '../picture-menu'
 import { setPrivacy } from '../privacy'
 import { takeRebuiltFields } from '../rebuilt-fields'
 import { setScopes } from '../scopes'
@@ -80,9 +81,11 @@ const simTable = {
   'Sim.departures': () => takeDepartures(),
   'Sim.documents': () => takeDocuments(),
   'Sim.album': () => takeAlbum(),
+  'Sim.sentPictures': () => takeSentPictures(),
   'Sim.setOthers': setOthers,
   'Sim.setPackages': setPackages,
   'Sim.setPhone': setPhone,
+  'Sim.setPictureMenu': setPictureMenu,
   'Sim.setPrivacy': setPrivacy,
   'Sim.setScopes': setScopes,
   'Sim.share': shareByMenu,

@@ -1,6 +1,7 @@
 import { openChat } from '../others'
 import { phoneAnswer } from '../phone'
 import { noteAgreeTap } from '../privacy'
+import { openSettings } from '../scopes'
 import { shareByButton } from '../sharing'
 import { addEventGate } from '../space'
 import { controlsOf, define } from './define'
@@ -35,6 +36,11 @@ export const defineButton = (): void => {
         void phoneAnswer().then((answer) => fire('getphonenumber', answer))
       }
       if (get('openType') === 'contact') openChat()
+      if (get('openType') === 'openSetting') {
+        const told = (authSetting: object) =>
+          fire('opensetting', { errMsg: 'openSetting:ok', authSetting })
+        void openSettings().then(told)
+      }
       if (get('openType') === 'share') shareByButton(host)
       if (get('openType') === 'agreePrivacyAuthorization') {
         noteAgreeTap(host.id)

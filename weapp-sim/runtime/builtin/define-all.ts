@@ -1,4 +1,5 @@
 import { defineButton } from './button'
+import { defineCanvas } from './canvas'
 import { defineChoices } from './choice'
 import { defineForm } from './form'
 import { defineMedia } from './media'
@@ -13,6 +14,7 @@ import { defineWebView } from './web-view'
 /** Defines the components with behaviour. `view`, `text` and the rest are plain elements. */
 export const defineBuiltIns = (): void => {
   defineButton()
+  defineCanvas()
   defineChoices()
   defineForm()
   defineMedia()

@@ -1,9 +1,5 @@
-import { isAttended } from '../ask-person'
-import { realAddress } from '../real-address'
+import { addressOf } from '../wx/picture-address'
 import { define } from './define'
-
-/** In a frame nobody redirects the requests of the browser. */
-const addressOf = (src: string): string => (isAttended ? (realAddress(src) ?? src) : src)
 
 const FITS: Readonly<Record<string, string>> = {
   scaleToFill: 'fill',

@@ -1,4 +1,5 @@
 import { isAttended } from '../ask-person'
+import { saveDownload, showPictureMenu } from '../picture-menu'
 import { openAlbum } from '../scopes'
 import { showDocument } from '../viewer'
 import { ApiFailure, asyncApis } from './api'
@@ -46,5 +47,7 @@ export const documentApis = asyncApis({
     if (!type.startsWith('image/')) throw new ApiFailure('invalid file type')
     await openAlbum('saveImageToPhotosAlbum')
     pictures.push(base64)
+    if (isAttended) saveDownload({ type, base64 })
   },
+  showShareImageMenu: ({ path }) => showPictureMenu(fileAt(path)),
 })

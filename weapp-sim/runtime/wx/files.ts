@@ -1,7 +1,7 @@
 import { ApiFailure } from './api'
 
 /** A file on the phone: downloaded or chosen (`http://tmp/`), or written (`http://usr/`). */
-interface LocalFile {
+export interface LocalFile {
   /** Media type. */
   readonly type: string
   readonly base64: string

@@ -1,5 +1,6 @@
 import { isBuiltIn } from '../builtin/define'
 import { account } from './account'
+import { canvasApis } from './canvas'
 import { dialogs } from './dialogs'
 import { documentApis } from './documents'
 import { navigation } from './navigation'
@@ -12,6 +13,7 @@ import { canIUse, ofThisVersion } from './versions'
 
 const apis = ofThisVersion({
   ...account,
+  ...canvasApis,
   ...dialogs,
   ...documentApis,
   ...navigation,

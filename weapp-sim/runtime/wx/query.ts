@@ -1,4 +1,5 @@
 import type { component } from 'glass-easel-miniprogram-adapter'
+import { canvasNodeOf } from '../canvas/node'
 import { topPage } from '../stack'
 import type { OpenPage } from '../stack'
 
@@ -34,10 +35,32 @@ const viewportRef = (page: OpenPage, ref: NodesRef): NodesRef => {
   return ref
 }
 
+type Fields = Parameters<NodesRef['fields']>[0] & { readonly node?: boolean }
+type Found = (found: object | null) => void
+
+/** Answers the node of a canvas too, which glass-easel does not know. */
+const nodeRef = (ref: NodesRef): NodesRef => {
+  const { fields } = ref
+  const own = {
+    fields: ({ node, ...others }: Fields, callback?: Found) => {
+      if (!node) return fields.call(ref, others, callback)
+      return fields.call(ref, { ...others, context: true }, (found: unknown) => {
+        const answer = found as { context?: Element; node?: object | null } | null
+        if (answer?.context) answer.node = canvasNodeOf(answer.context)
+        delete answer?.context
+        callback?.(answer)
+      })
+    },
+    node: (callback?: Found) => own.fields({ node: true }, callback),
+  }
+  return Object.assign(ref, own)
+}
+
 const createSelectorQuery = (): SelectorQuery => {
   const page = currentPage()
   const query = asComponent(page).createSelectorQuery()
-  const { selectViewport } = query
+  const { select, selectViewport } = query
+  query.select = (selector) => nodeRef(select.call(query, selector))
   query.selectViewport = () => viewportRef(page, selectViewport.call(query))
   return query
 }

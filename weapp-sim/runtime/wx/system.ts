@@ -2,7 +2,7 @@ import { enterOptions, launchOptions, offApp, onApp } from '../app'
 import { isAttended, tellPerson } from '../ask-person'
 import { authorise, needsAuthorisation, onNeedPrivacyAuthorization } from '../privacy'
 import { onAppError } from '../report'
-import { authSetting, locate } from '../scopes'
+import { authSetting, locate, openSettings } from '../scopes'
 import { hideShares, showShares } from '../sharing'
 import { theme } from '../theme'
 import { program, settings } from '../window'
@@ -127,7 +127,7 @@ export const system = {
     getSystemInfo: systemInfo,
     getSystemInfoAsync: systemInfo,
     getSetting: () => ({ authSetting: authSetting() }),
-    openSetting: () => ({ authSetting: authSetting() }),
+    openSetting: async () => ({ authSetting: await openSettings() }),
     getFuzzyLocation: async () => {
       await locate('getFuzzyLocation', 'scope.userFuzzyLocation')
       return SOMEWHERE

@@ -6,6 +6,7 @@ import { settings } from '../window'
  */
 const SINCE: Readonly<Record<string, string>> = {
   onThemeChange: '2.11.0',
+  showShareImageMenu: '2.14.3',
   'page-container': '2.16.0',
   getWindowInfo: '2.20.1',
   getDeviceInfo: '2.20.1',

@@ -1,5 +1,6 @@
 import { ASKING } from './asking'
 import { DOCUMENTS } from './documents'
+import { DRAWING } from './drawing'
 import { LIMITS } from './limits'
 import type { HostPromise } from './promise'
 import { SHARING } from './sharing'
@@ -10,6 +11,7 @@ import { WEB_VIEW } from './web-view'
 export const PROMISES: readonly HostPromise[] = [
   ...ASKING,
   ...DOCUMENTS,
+  ...DRAWING,
   ...LIMITS,
   ...SHARING,
   ...VIEW,

@@ -1,0 +1,10 @@
+import { isAttended } from '../ask-person'
+import { realAddress } from '../real-address'
+import { dataAddress } from './files'
+
+/**
+ * Where the browser finds a picture. Files of the phone are data for it, and in a frame nobody
+ * redirects its requests.
+ */
+export const addressOf = (src: string): string =>
+  dataAddress(src) ?? (isAttended ? (realAddress(src) ?? src) : src)
