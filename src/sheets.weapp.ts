@@ -4,4 +4,6 @@ import '@/ui/styles/scale.weapp.css'
 /** What may come over the first page from another package (flows/popups), which has no styles there. */
 import '@/ui/layout/facts.css'
 import '@/ui/layout/panel.css'
+import '@/ui/layout/sheet.css'
 import '@/dialogs/pay-later/pay-later.css'
+import '@/dialogs/share-poster/share-poster.css'

@@ -12,7 +12,7 @@ export type Host = 'browser' | 'official-account' | 'web-view' | 'alipay' | 'min
  * payment sheet opens here. jsSdk: WeChat checks addresses here, and its JS-SDK works on accepted
  * ones. openTags: wx-open-* elements work. miniProgramBridge: the surrounding mini-program can open
  * its own pages. shareCard: the host shares a card with our text. urlScheme: an address can open
- * WeChat, and no surrounding app takes it. saveImage: a picture can be saved. otherCashier: the
+ * WeChat, and no surrounding app takes it. saveImage: a picture can be saved. sendPicture: the host sends a picture to a chat. otherCashier: the
  * user may leave for a bank's cashier page and come back.
  */
 export type Capability =
@@ -24,6 +24,7 @@ export type Capability =
   | 'shareCard'
   | 'urlScheme'
   | 'saveImage'
+  | 'sendPicture'
   | 'otherCashier'
 
 export interface MiniProgramTarget {

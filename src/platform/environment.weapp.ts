@@ -3,7 +3,7 @@ import { rooted, rootless } from '@/domain/address/page-path'
 import type { Capability, EnvironmentPort } from './environment.types'
 import { carryOut } from './failure'
 
-const capabilities: readonly Capability[] = ['wechatPay', 'shareCard', 'saveImage']
+const capabilities: readonly Capability[] = ['wechatPay', 'shareCard', 'saveImage', 'sendPicture']
 
 export const host: EnvironmentPort['host'] = () => 'mini-program'
 

@@ -8,6 +8,9 @@ export interface FilePort {
   openDocument(url: string): Promise<PortResult>
   /** Saves a text as a file among the downloads. */
   saveText(file: { name: string; text: string }): Promise<PortResult>
-  /** Saves a picture in the album or among the downloads. */
+  /**
+   * Saves a picture, an address or a file of the phone, in the album or among the downloads. DENIED
+   * without nativeCode: the user forbids the album until they change the settings.
+   */
   saveImage(url: string): Promise<PortResult>
 }

@@ -20,5 +20,10 @@ export const openDocument: FilePort['openDocument'] = (url) =>
 export const saveText: FilePort['saveText'] = () =>
   Promise.resolve(unsupported('the mini-program saves no text files'))
 
+/** A file of the phone. WeChat names them `wxfile://tmp_1.png` or `http://tmp/1.png`. */
+const isOnPhone = (url: string): boolean => /^(?:wxfile:|http:\/\/(?:tmp|usr)\/)/.test(url)
+
 export const saveImage: FilePort['saveImage'] = (url) =>
-  carryOut(async () => Taro.saveImageToPhotosAlbum({ filePath: await fetched(url) }))
+  carryOut(async () =>
+    Taro.saveImageToPhotosAlbum({ filePath: isOnPhone(url) ? url : await fetched(url) }),
+  )

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { attempt, carryOut, unsupported } from './failure'
+import { attempt, carryOut } from './failure'
 import type { PicturePort, ShownPicture } from './picture.types'
 
 /** WeChat compresses a picture that is larger than this, in bytes. */
@@ -50,7 +50,3 @@ const addressOf = async ({ src, name }: ShownPicture): Promise<string> => {
 
 export const showPicture: PicturePort['showPicture'] = (picture) =>
   carryOut(async () => Taro.previewImage({ urls: [await addressOf(picture)] }))
-
-/** Pictures are shared as cards here, which WeChat draws. */
-export const paintPicture: PicturePort['paintPicture'] = () =>
-  Promise.resolve(unsupported('the mini-program paints no pictures'))

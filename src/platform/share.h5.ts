@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { absolute } from './address'
 import { copyText } from './device'
 import { can, host } from './environment'
-import { attempt } from './failure'
+import { attempt, unsupported } from './failure'
 import { usePageShow } from './page'
 import type { ShareCard, SharePort } from './share.types'
 
@@ -32,6 +32,10 @@ const copyLink = async ({ path }: ShareCard): ReturnType<SharePort['share']> => 
   const copied = await copyText(absolute(path))
   return copied.ok ? { ok: true, value: 'COPIED' } : copied
 }
+
+/** People press a picture long instead. */
+export const sendPicture: SharePort['sendPicture'] = () =>
+  Promise.resolve(unsupported('a web page opens no chat with a picture'))
 
 /** Only WeChat's own menu shares to its chats, and no script can open it. */
 export const share: SharePort['share'] = async (card) => {

@@ -20,6 +20,8 @@ export interface SharePort {
   useShare(card: () => ShareCard): void
   /** Opens the host's menu for our cards; called for each shown page. */
   openMenu(): Promise<void>
+  /** Sends a picture of the phone to a chat, by WeChat's menu. UNSUPPORTED on the web. */
+  sendPicture(file: string): Promise<PortResult>
   /** Shares the card after the user's tap. */
   share(card: ShareCard): Promise<PortResult<ShareWay>>
 }

@@ -1,5 +1,5 @@
-import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
-import { unsupported } from './failure'
+import Taro, { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
+import { carryOut, unsupported } from './failure'
 import type { SharePort } from './share.types'
 
 export type { ShareCard, ShareWay } from './share.types'
@@ -15,6 +15,9 @@ export const useShare: SharePort['useShare'] = (card) => {
 
 /** WeChat shows its menu according to the page's configuration. */
 export const openMenu: SharePort['openMenu'] = () => Promise.resolve()
+
+export const sendPicture: SharePort['sendPicture'] = (path) =>
+  carryOut(() => Taro.showShareImageMenu({ path }))
 
 export const share: SharePort['share'] = () =>
   Promise.resolve(unsupported('sharing starts at a button of WeChat: ui/primitives/share-button'))

@@ -27,6 +27,7 @@ const asyncNames = [
   'navigateToMiniProgram',
   'getFuzzyLocation',
   'previewImage',
+  'showShareImageMenu',
 ]
 
 const events = ['onAppShow', 'onAppHide', 'onNeedPrivacyAuthorization']

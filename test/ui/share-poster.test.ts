@@ -1,9 +1,11 @@
-import { posterOf } from '@/features/product/share-poster'
+import { posterPicture } from '@/flows/product/poster-picture'
+import { firstScreen } from '@/variants/first-screen'
 import { loadCatalogue } from '../../server/catalogue/load'
 
 const page = loadCatalogue().page('310000', 'PP57')
 if (!page) throw new Error('No such product')
-const poster = (address: string) => posterOf(page, address)
+const product = { ...firstScreen(page), filedName: page.filedName }
+const poster = (address: string) => posterPicture(product, address)
 
 /** The dark dots of the code, each as its corner. */
 const dotsOf = (address: string) =>

@@ -1,9 +1,23 @@
-/** The poster of a product that people pass on. */
+/** The poster of a product that people pass on, and the card that friends see. */
 export const sharePoster = {
   make: '分享海报',
   alt: '{NAME}分享海报',
   scan: '长按或扫码，了解和投保',
   note: '投保前请阅读条款和须知',
   failed: '海报暂时无法生成，请改用“分享”',
-  save: '长按图片可以保存或转发。好友扫码后打开的就是您正在看的页面。',
+  notMade: '海报暂时无法生成',
+  notMadeText: '请关闭后再试，或改用“分享”把链接发给好友。',
+  press: '长按图片可以保存或转发。好友扫码后打开的就是这款产品的页面。',
+  opens: '好友扫码后打开的就是这款产品的页面。',
+  save: '保存图片',
+  saved: '已保存，可以从相册发送给好友',
+  downloaded: '图片已保存到您的下载内容',
+  notSaved: '图片未能保存，请长按图片保存',
+  denied: '您没有允许保存到相册。请在设置中打开“添加到相册”，返回后会自动保存。',
+  toSettings: '去设置',
+  send: '发送给好友',
+  notSent: '未能发送图片，请保存后从相册发送',
+  preview: '好友看到的卡片',
+  previewText: '好友点开卡片，看到的就是这款产品的页面。',
+  previewScreen: '卡片的图片为转发时的页面截图。',
 } as const

@@ -10,6 +10,7 @@ import { scrollToSection, useSectionPlaces } from '@/platform/sight'
 import { classNames } from '@/ui/class-names'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
+import '@/ui/tabs/tabs.css'
 
 const BAR = 'product-tabs'
 

@@ -1,9 +1,13 @@
 import type { ProductPage } from '@/contract/product-page'
+import { sharePoster as copy } from '@/copy/product/share-poster'
 import { buttons } from '@/copy/shell/buttons'
 import { isAgentMode, isSharingSuppressed } from '@/domain/address/browser-env'
 import { useInsureFeatures } from '@/flows/product/insure-features'
+import { openPoster } from '@/flows/product/open-poster'
 import { useSharedPath } from '@/flows/wechat/shared-path'
+import { absolute } from '@/platform/address'
 import { useVisit } from '@/stores/visit'
+import { Button } from '@/ui/primitives/button'
 import { ShareButton } from '@/ui/primitives/share-button'
 import { firstScreen } from '@/variants/first-screen'
 import { ShowCode } from './show-code'
@@ -17,14 +21,16 @@ export const Share = ({ page }: { page: ProductPage }) => {
 }
 
 const Sharing = ({ page }: { page: ProductPage }) => {
-  const { title, slogan } = firstScreen(page)
-  const { path, onTaken } = useSharedPath(page)
+  const { shortName, filedName } = page
+  const shown = firstScreen(page)
+  const { path, webPath, onTaken } = useSharedPath(page)
+  const product = { ...shown, filedName }
   return (
     <>
       <ShareButton
         kind="text"
         size="s"
-        card={{ title, text: slogan, path }}
+        card={{ title: shown.title, text: shown.slogan, path }}
         onShared={async (way) => {
           if (way.ok) onTaken()
           ;(await import('./tell-shared')).tellShared(way)
@@ -32,7 +38,14 @@ const Sharing = ({ page }: { page: ProductPage }) => {
       >
         {buttons.share}
       </ShareButton>
-      <ShowCode page={page} path={path} onTaken={onTaken} />
+      <Button
+        kind="text"
+        size="s"
+        onClick={() => openPoster({ product, shortName, address: absolute(webPath), onTaken })}
+      >
+        {copy.make}
+      </Button>
+      <ShowCode page={page} />
     </>
   )
 }

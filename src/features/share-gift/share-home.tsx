@@ -6,20 +6,25 @@ import { productId } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
 import { joinActivity } from '@/contract/share'
 import { shareGift as copy } from '@/copy/product/share-gift'
+import { sharePoster } from '@/copy/product/share-poster'
 import { buttons } from '@/copy/shell/buttons'
 import { host } from '@/copy/shell/host'
 import { shareGuide } from '@/dialogs/share-guide'
 import { isAgentMode, isSharingSuppressed } from '@/domain/address/browser-env'
 import { newId } from '@/domain/base/uuid'
+import { openPoster } from '@/flows/product/open-poster'
 import { productPage } from '@/flows/product/product-page'
 import { useSharedPath } from '@/flows/wechat/shared-path'
+import { absolute } from '@/platform/address'
 import { pathTo } from '@/routes/path-to'
 import { isSignedIn } from '@/stores/session'
 import { useVisit } from '@/stores/visit'
 import { ask } from '@/ui/dialog/service'
+import { Actions } from '@/ui/layout/actions'
 import { Card } from '@/ui/layout/card'
 import { LinkRows } from '@/ui/layout/link-rows'
 import { useLoad } from '@/ui/load/use-load'
+import { Button } from '@/ui/primitives/button'
 import { List, ListItem } from '@/ui/primitives/list'
 import { ShareButton } from '@/ui/primitives/share-button'
 import { Text } from '@/ui/primitives/text'
@@ -27,6 +32,7 @@ import { PageShell } from '@/ui/shell/page-shell'
 import { toast } from '@/ui/toast/service'
 import { firstScreen } from '@/variants/first-screen'
 import { ActivityCard } from './activity-card'
+import { CardPreview } from './card-preview'
 
 const steps = () => [
   { title: copy.step1Title, text: copy.step1Text },
@@ -47,18 +53,20 @@ export const ShareHome = ({
   )
   const { context } = useVisit()
   const page = state.status === 'ready' ? state.value : undefined
+  const [picture, setPicture] = useState<string>()
   const mayShare = !isAgentMode(context) && !isSharingSuppressed(context)
   return (
     <PageShell
       title={copy.title}
       back={pathTo('insure')}
-      bottom={page && mayShare ? <ShareIt page={page} /> : null}
+      bottom={page && mayShare ? <ShareIt page={page} picture={picture} /> : null}
     >
       <Card title={page?.productName ?? copy.lead}>
         <Text as="block" tone="soft">
           {page ? page.hero.slogan : copy.step1Text}
         </Text>
       </Card>
+      {page && mayShare ? <CardPreview page={page} onPainted={setPicture} /> : null}
       {mayShare ? (
         <StepList label={copy.how} title={copy.how} steps={steps()} />
       ) : (
@@ -115,21 +123,37 @@ const useMark = (page: ProductPage) => {
   return mark && { shareWtagid: mark.shareWtagid }
 }
 
-const ShareIt = ({ page }: { page: ProductPage }) => {
-  const { path, onTaken } = useSharedPath(page, useMark(page))
+const ShareIt = ({ page, picture }: { page: ProductPage; picture: string | undefined }) => {
+  const { path, webPath, onTaken } = useSharedPath(page, useMark(page))
+  const { shortName, filedName } = page
+  const shown = firstScreen(page)
+  const product = { ...shown, filedName }
+  const card = {
+    title: shown.title,
+    text: shown.slogan,
+    path,
+    ...(picture === undefined ? {} : { imageUrl: picture }),
+  }
   return (
-    <ShareButton
-      kind="primary"
-      size="l"
-      block
-      card={{ title: firstScreen(page).title, path }}
-      onShared={(way) => {
-        if (way.ok) onTaken()
-        if (way.ok && way.value === 'COPIED') toast(host.linkCopied)
-        if (way.ok && way.value === 'MENU') void ask(shareGuide, {})
-      }}
-    >
-      {buttons.share}
-    </ShareButton>
+    <Actions>
+      <Button
+        size="l"
+        onClick={() => openPoster({ product, shortName, address: absolute(webPath), onTaken })}
+      >
+        {sharePoster.make}
+      </Button>
+      <ShareButton
+        kind="primary"
+        size="l"
+        card={card}
+        onShared={(way) => {
+          if (way.ok) onTaken()
+          if (way.ok && way.value === 'COPIED') toast(host.linkCopied)
+          if (way.ok && way.value === 'MENU') void ask(shareGuide, {})
+        }}
+      >
+        {buttons.share}
+      </ShareButton>
+    </Actions>
   )
 }

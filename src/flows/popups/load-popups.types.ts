@@ -1,4 +1,5 @@
 import type { remindToPay } from '../pay/remind-to-pay'
+import type { Posters } from '../product/load-posters.types'
 import type { lastFamily } from '../purchase/last-family'
 import type { setPopups } from './on-page'
 
@@ -7,8 +8,8 @@ export interface Popups {
   setPopups: typeof setPopups
 }
 
-/** In the mini-program the popup of an unpaid order and the last family are loaded with them. */
-export interface NativePopups extends Popups {
+/** What the mini-program loads with them: the popup of an unpaid order, the last family, the posters. */
+export interface NativePopups extends Popups, Posters {
   remindToPay: typeof remindToPay
   lastFamily: typeof lastFamily
 }

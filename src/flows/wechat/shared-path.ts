@@ -3,6 +3,7 @@ import { productId } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
 import { nextShareTimes, shareTag } from '@/domain/address/share-link'
 import { storage, type Slot } from '@/platform/storage'
+import { h5PathTo } from '@/routes/build'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
 
@@ -17,12 +18,13 @@ const slot: Slot<number> = {
 /**
  * The shared link of a product (specification section 9), with the sharer's or the product's tag
  * and the number of the share, without personal data. `mark` is the tag of a user in the sharing
- * activity. `onTaken` records that the link was shared.
+ * activity. `webPath` is the same link as an address of the web pages, for a printed code, which opens
+ * the native page too (ADR 178). `onTaken` records that the link was shared.
  */
 export const useSharedPath = (
   page: ProductPage,
   mark?: { shareWtagid: string },
-): { path: string; onTaken: () => void } => {
+): { path: string; webPath: string; onTaken: () => void } => {
   const product = productId(page)
   const { context } = useVisit()
   const [times, setTimes] = useState(() =>
@@ -32,17 +34,17 @@ export const useSharedPath = (
       nextShareTimes(context),
     ),
   )
-  const path = pathTo('insure', {
+  const params = {
     ...product,
     wtagid: shareTag({ ...context, defaultWtagid: page.shareTag }),
     times: String(times),
     // The partner's number of a person must not be shared.
     outerId: undefined,
     ...mark,
-  })
+  }
   const onTaken = () => {
     storage.write(slot, page.productCode, times)
     setTimes(nextShareTimes({ times }))
   }
-  return { path, onTaken }
+  return { path: pathTo('insure', params), webPath: h5PathTo('insure', params), onTaken }
 }

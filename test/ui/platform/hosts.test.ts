@@ -30,6 +30,10 @@ const asks: Record<string, { api: string; of: (ports: Ports) => Promise<PortResu
     api: 'previewImage',
     of: ({ picture }) => picture.showPicture({ src: 'https://hm.example/a.png', name: 'a' }),
   },
+  sendPicture: {
+    api: 'showShareImageMenu',
+    of: ({ share }) => share.sendPicture('http://tmp/1.png'),
+  },
   openMiniProgram: {
     api: 'navigateToMiniProgram',
     of: ({ environment }) => environment.openMiniProgram({ appId: 'wx-other', path: '/a' }),
@@ -37,18 +41,12 @@ const asks: Record<string, { api: string; of: (ports: Ports) => Promise<PortResu
 }
 
 /** Requests that each host does not support. jsdom has neither clipboard nor navigator.share. */
+const notOnTheWeb = ['openMiniProgram', 'locate', 'showPicture', 'sendPicture']
 const unsupported: Record<string, readonly string[]> = {
-  browser: ['pay', 'subscribe', 'copy', 'openMiniProgram', 'locate', 'showPicture'],
-  'official-account': [
-    'subscribe',
-    'copy',
-    'saveImage',
-    'openMiniProgram',
-    'locate',
-    'showPicture',
-  ],
-  'web-view': ['pay', 'subscribe', 'copy', 'saveImage', 'openMiniProgram', 'locate', 'showPicture'],
-  alipay: ['pay', 'subscribe', 'copy', 'saveImage', 'openMiniProgram', 'locate', 'showPicture'],
+  browser: ['pay', 'subscribe', 'copy', ...notOnTheWeb],
+  'official-account': ['subscribe', 'copy', 'saveImage', ...notOnTheWeb],
+  'web-view': ['pay', 'subscribe', 'copy', 'saveImage', ...notOnTheWeb],
+  alipay: ['pay', 'subscribe', 'copy', 'saveImage', ...notOnTheWeb],
   'mini-program': [],
 }
 

@@ -1,0 +1,17 @@
+import { sharePoster as copy } from '@/copy/product/share-poster'
+import type { PaintedPicture } from '@/domain/look/painting'
+import { defineDialog } from '@/ui/dialog/define'
+
+export interface SharePosterProps {
+  picture: PaintedPicture
+  /** Description of the picture. */
+  alt: string
+  onPainted?: () => void
+}
+
+/** A poster with a code, painted on this phone. The user can save it, send it or press it long. */
+export const sharePosterDialog = defineDialog<SharePosterProps>({
+  look: 'sheet',
+  label: () => copy.make,
+  load: async () => (await import('./body')).SharePosterBody,
+})
