@@ -27,12 +27,15 @@ export const Wheel = ({ label, options, value, onChange }: WheelProps) => {
     options.findIndex((option) => option.value === value),
   )
 
-  const heightOf = (area: HTMLDivElement): number =>
-    area.querySelector<HTMLElement>('.hm-wheel__option')?.offsetHeight ?? 0
+  /** Scroll positions at which each option is in the middle. A row with large letters is higher. */
+  const middles = (area: HTMLDivElement): number[] =>
+    [...area.querySelectorAll<HTMLElement>('.hm-wheel__option')].map(
+      ({ offsetTop, offsetHeight }) => offsetTop + (offsetHeight - area.clientHeight) / 2,
+    )
 
   useLayoutEffect(() => {
     const area = column.current
-    if (area && turned.current !== at) area.scrollTop = at * heightOf(area)
+    if (area && turned.current !== at) area.scrollTop = middles(area)[at] ?? 0
     turned.current = undefined
   }, [at, options])
 
@@ -42,9 +45,9 @@ export const Wheel = ({ label, options, value, onChange }: WheelProps) => {
   }
   const onScroll = () => {
     const area = column.current
-    const height = area ? heightOf(area) : 0
-    if (!area || height === 0) return
-    const index = Math.round(area.scrollTop / height)
+    if (!area || area.clientHeight === 0) return
+    const away = middles(area).map((middle) => Math.abs(middle - area.scrollTop))
+    const index = away.indexOf(Math.min(...away))
     if (index === at || !options[index]) return
     turned.current = index
     choose(index)
@@ -57,7 +60,6 @@ export const Wheel = ({ label, options, value, onChange }: WheelProps) => {
   }
   return (
     <div className="hm-wheel">
-      <div className="hm-wheel__mark" aria-hidden />
       <div
         ref={column}
         className="hm-wheel__column"
