@@ -21,7 +21,7 @@ export const offerElderMode = async (): Promise<void> => {
   asked = chosenMode() === undefined
 }
 
-/** A page that has loaded draws its frame anew and takes the question away, so it is asked again. */
+/** A page that is left takes the question away, so the next page asks again. */
 const wantsElderMode = async (): Promise<boolean> => {
   const page = shownPage()
   const { kind } = await confirm({

@@ -12,6 +12,7 @@ import { pages, type PageKey } from '@/routes/pages'
 import { pathTo } from '@/routes/path-to'
 import { noteLastPage } from '@/stores/last-page'
 import { useVisit } from '@/stores/visit'
+import { DialogHost } from '@/ui/dialog/host'
 import { CallPhone } from '@/ui/shell/call-phone'
 import { HelpPath } from '@/ui/shell/help-path'
 import { PageTheme } from '@/ui/shell/page-theme'
@@ -73,9 +74,11 @@ export const buildPage = <K extends PageKey>(
 
   const Opened = () => (
     <HelpPath.Provider value={helpPath(key)}>
-      <ErrorBoundary page={key}>
-        <Content />
-      </ErrorBoundary>
+      <DialogHost>
+        <ErrorBoundary page={key}>
+          <Content />
+        </ErrorBoundary>
+      </DialogHost>
     </HelpPath.Provider>
   )
   return Opened

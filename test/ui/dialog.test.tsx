@@ -1,13 +1,16 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { DIALOG_CLOSE_MS } from '@/domain/time/timings'
+import { buildPage } from '@/page/build-page'
+import { startVisit } from '@/stores/visit'
 import type { Answer, DialogControls } from '@/ui/dialog/answer'
 import { defineDialog } from '@/ui/dialog/define'
 import { alert, confirm } from '@/ui/dialog/message'
 import { ask } from '@/ui/dialog/service'
 import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
-import { changePage } from './taro'
+import { changePage, page } from './taro'
 
 interface Props {
   name: string
@@ -249,4 +252,31 @@ test('two that lie above come one after the other', async () => {
   await settled(second)
   await person.click(screen.getByRole('button', { name: '算了' }))
   expect(await settled(below)).toEqual({ kind: 'cancelled' })
+})
+
+test('a dialog stays open when the page below it has loaded', async () => {
+  let load = (): void => undefined
+  const Loading = () => {
+    const [isLoaded, setLoaded] = useState(false)
+    load = () => setLoaded(true)
+    return isLoaded ? (
+      <PageShell key="loaded" title="订单">
+        内容
+      </PageShell>
+    ) : (
+      <PageShell key="loading" title="加载中">
+        骨架
+      </PageShell>
+    )
+  }
+  const Page = buildPage('desk', Loading)
+  page.params = {}
+  startVisit({ context: {}, env: 0 })
+  render(<Page />)
+  const answer = confirm({ title: '请留意' })
+  await dialog('请留意')
+  act(() => load())
+  screen.getByText('内容')
+  await person.click(screen.getByRole('button', { name: '确认' }))
+  expect(await answer).toEqual({ kind: 'confirmed' })
 })

@@ -19,7 +19,7 @@ export const withdraw = (page: PageDialogs): void => {
   if (index >= 0) pages.splice(index, 1)
 }
 
-/** The page on which a dialog would open now. It changes when a page draws its frame anew. */
+/** The page on which a dialog would open now. */
 export const shownPage = (): PageDialogs | undefined => pages[pages.length - 1]
 
 /**

@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef, type ReactNode } from 'react'
 import { setTitle } from '@/platform/navigation'
 import { removeFirstScreen, usePageHide, usePageShow } from '@/platform/page'
 import { classNames } from '../class-names'
-import { useDialogs } from '../dialog/host'
+import { DialogHost, useDialogs } from '../dialog/host'
 import type { Style } from '../primitives/base.types'
 import { Box } from '../primitives/box'
 import { ToastHost } from '../toast/host'
@@ -37,13 +37,22 @@ export interface PageShellProps {
 }
 
 /**
- * The frame of every page: title, landmarks, colours, elderly mode, and the hosts of its dialogs
- * and toasts (a mini-program page is a separate tree).
+ * The frame of every page: title, landmarks, colours, elderly mode, its dialogs and the host of its
+ * toasts (a mini-program page is a separate tree).
  */
-export const PageShell = (props: PageShellProps) => {
+export const PageShell = (props: PageShellProps) =>
+  useDialogs() ? (
+    <Frame {...props} />
+  ) : (
+    <DialogHost>
+      <Frame {...props} />
+    </DialogHost>
+  )
+
+const Frame = (props: PageShellProps) => {
   const { title, back, header = 'bar', theme, phone, placeholder = false, bottom, children } = props
   const elder = useElderMode()
-  const dialogs = useDialogs()
+  const dialogs = useDialogs()?.over
   usePageTitle(title)
   useEffect(() => {
     if (!placeholder) removeFirstScreen()
