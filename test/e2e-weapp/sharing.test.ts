@@ -22,6 +22,8 @@ test('RT109 RT113 a poster leads to the page that shares, whose card carries the
   await until(async () => {
     const card = await shop.simulator.share('friend')
     assert.match(String(card.path), /^\/pages\/insure\/index\?.*shareWtagid=\w+/)
+    // The picture that the page shows as the friend's is the one that goes.
+    assert.match(String(card.imageUrl), /^http:\/\/tmp\/.*png$/)
   })
   await tap(page, '.hm-link', /我的奖励/)
   await onPage(shop.mini, 'pages/account/share/my-rewards')
