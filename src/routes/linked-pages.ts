@@ -1,6 +1,6 @@
 import { BrowserEnv } from '@/domain/address/browser-env'
 import type { Page } from './page'
-import { oneOf, optional } from './param'
+import { needed, ofProduct as product, oneOf, optional } from './param'
 
 /** Visitors from a partner's channel stay at its addresses. */
 const by = oneOf('outer')
@@ -39,6 +39,32 @@ export const linkedPages = {
     module: 'insured/list',
     title: '待确认保单',
     params: { by },
+    login: true,
+  },
+  /** An applicant asks a child to fill in the form (请子女代办). */
+  delegation: {
+    paths: ['/delegation'],
+    root: 'pages/purchase',
+    module: 'delegation/index',
+    title: '请子女代办',
+    params: product,
+    login: true,
+  },
+  /** The target of the link that the child gets. */
+  delegationLanding: {
+    paths: ['/delegation-landing'],
+    root: 'pages/purchase',
+    module: 'delegation/landing',
+    title: '代家人填写',
+    params: { token: needed },
+  },
+  /** The form that the child fills in. */
+  delegatedForm: {
+    paths: ['/delegated-form'],
+    root: 'pages/purchase',
+    module: 'delegated-form/index',
+    title: '代家人填写',
+    params: { token: needed },
     login: true,
   },
   shareHome: {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
 import { PurchaseSteps } from '@/blocks/purchase-steps/purchase-steps'
 import type { ProductId } from '@/contract/fields'
@@ -10,7 +10,7 @@ import { buttons } from '@/copy/shell/buttons'
 import { textOf } from '@/domain/applicant-form/item'
 import { isOnePrice } from '@/domain/insurant/one-price'
 import { dayOf } from '@/domain/time/day'
-import { isPurchaseOf } from '@/flows/purchase/draft'
+import { isPurchaseOf, keepPurchase } from '@/flows/purchase/draft'
 import { enterSale } from '@/flows/purchase/enter-sale'
 import { useFetchAhead } from '@/flows/purchase/fetch-ahead'
 import { markRefused } from '@/flows/purchase/form-refusal'
@@ -25,6 +25,7 @@ import { ApplicantCard } from './applicant-card'
 import { ApplicantSummary } from './applicant-summary'
 import { ApplyBar } from './apply-bar'
 import { ApplyTerms } from './apply-terms'
+import { DelegationCard } from './delegation-card'
 import { HomesCard } from './homes-card'
 import { InsurantsCard } from './insurants-card'
 import { usePersonForms } from './person-forms'
@@ -38,6 +39,11 @@ import './apply.css'
 /** The form of the applicant and the insured persons. */
 export const Apply = ({ product }: { product: ProductId }) => {
   const { state, again } = useApplication(product)
+  const [isTaken, setTaken] = useState(false)
+  const takeOver = () => {
+    setTaken(true)
+    void again()
+  }
   const home = pathTo('insure', { ...product })
 
   useEffect(() => {
@@ -53,7 +59,12 @@ export const Apply = ({ product }: { product: ProductId }) => {
     else enterSale(state.value.page, 'insure-apply')
   })
 
-  if (state.status === 'ready') return <Filling product={product} application={state.value} />
+  if (state.status === 'ready')
+    return (
+      <Filling product={product} application={state.value}>
+        <DelegationCard product={product} isTaken={isTaken} onTaken={takeOver} />
+      </Filling>
+    )
   return (
     <PendingPage
       title={copy.title}
@@ -69,7 +80,16 @@ export const Apply = ({ product }: { product: ProductId }) => {
   )
 }
 
-const Filling = ({ product, application }: { product: ProductId; application: Application }) => {
+const Filling = ({
+  product,
+  application,
+  children,
+}: {
+  product: ProductId
+  application: Application
+  /** Stands above the fields of a form of people. */
+  children: ReactNode
+}) => {
   const { page, info, nationalities } = application
   const forms = usePersonForms()
   const today = dayOf(now())
@@ -93,7 +113,10 @@ const Filling = ({ product, application }: { product: ProductId; application: Ap
       }),
     [],
   )
-  useAutosave(product)
+  useAutosave(
+    () => isPurchaseOf(product),
+    () => void keepPurchase(product, { background: true }),
+  )
   useFetchAhead()
 
   // The objects stay the same, so that a person's card is drawn again only when that person
@@ -155,6 +178,7 @@ const Filling = ({ product, application }: { product: ProductId; application: Ap
           each: wording(page).perYear,
         }}
       />
+      {property ? null : children}
       {inPopup ? (
         <ApplicantSummary {...person} user={application.user} />
       ) : (

@@ -1,1 +1,2 @@
 export { Apply } from './apply'
+export { DelegatedForm } from './delegated-form'

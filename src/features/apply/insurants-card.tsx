@@ -43,12 +43,15 @@ export const InsurantsCard = ({
   application,
   price,
   missing,
+  keepable = true,
   ...person
 }: PersonCardProps & {
-  application: Application
+  application: Pick<Application, 'page' | 'info' | 'family' | 'history' | 'contacts' | 'together'>
   price: PriceStore
   /** The user continued without an insured person. The error is shown here and takes the focus. */
   missing: boolean
+  /** Whether the people may be kept as contacts of this account. */
+  keepable?: boolean
 }) => {
   const { page, info, family } = application
   // Reads only the list of people, so that typing does not redraw it.
@@ -184,7 +187,7 @@ export const InsurantsCard = ({
           ) : null}
         </Box>
       ) : null}
-      {types.some((type) => type !== 'SELF') ? (
+      {keepable && types.some((type) => type !== 'SELF') ? (
         <Checkbox checked={keeps} onChange={(keepPeople) => fillPurchase({ keepPeople })}>
           {fill(copy.keep, terms)}
         </Checkbox>

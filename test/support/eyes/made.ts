@@ -22,6 +22,8 @@ export interface Made {
   payToken: string
   /** The link by which the spouse confirms the policy. */
   confirmToken: string
+  /** The link by which a child fills in a form. */
+  delegationToken: string
 }
 
 /** Makes by calls what the pages show. */
@@ -44,5 +46,16 @@ export async function makeForPages(
   const { token } = done(await gateway.call('makeConfirmLink', { policyId }, { login }))
   const { proposalId, payOrderId } = await orderOf([mine], products.nanjing)
   const { payToken } = done(await gateway.call('makePayToken', { proposalId }, { login }))
-  return { orderId, policyId, proposalId, payOrderId, payToken, confirmToken: token }
+  const { text } = done(await gateway.call('listDelegations', {}, { login }))
+  const asking = { ...products.shanghai, textHash: text.textHash }
+  const { token: delegationToken } = done(await gateway.call('makeDelegation', asking, { login }))
+  return {
+    orderId,
+    policyId,
+    proposalId,
+    payOrderId,
+    payToken,
+    confirmToken: token,
+    delegationToken,
+  }
 }

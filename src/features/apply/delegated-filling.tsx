@@ -1,0 +1,187 @@
+import { useMemo, useState } from 'react'
+import { create } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
+import { StickyBar } from '@/blocks/sticky-bar/sticky-bar'
+import { failureText } from '@/copy/errors/failures'
+import { fill } from '@/copy/fill'
+import { credentialTypes } from '@/copy/product/credential-types'
+import { insurants as insurantCopy, insurantLimitText } from '@/copy/product/insurants'
+import { wording } from '@/copy/product/wording'
+import { apply } from '@/copy/purchase/apply'
+import { delegation as copy } from '@/copy/purchase/delegation'
+import { newId } from '@/domain/base/uuid'
+import { checkInsurants } from '@/domain/insurant/insurant-limit'
+import { dayOf } from '@/domain/time/day'
+import { peopleFault } from '@/flows/purchase/check-people'
+import { handIn, isFormOf, keepDelegatedForm } from '@/flows/purchase/delegated-form'
+import { whoOf } from '@/flows/purchase/delegation'
+import { APPLICANT } from '@/flows/purchase/form-refusal'
+import { peopleOf, sameNumberText } from '@/flows/purchase/same-number'
+import { now } from '@/platform/clock'
+import { replace } from '@/platform/navigation'
+import { forgetProblems, resetPurchase, tellInsurant, usePurchase } from '@/stores/purchase'
+import { alert, confirm } from '@/ui/dialog/message'
+import { Money } from '@/ui/display/money'
+import { FormFields } from '@/ui/form/form-fields'
+import { Card } from '@/ui/layout/card'
+import { Text } from '@/ui/primitives/text'
+import { PageShell } from '@/ui/shell/page-shell'
+import { toast } from '@/ui/toast/service'
+import type { PersonCardProps } from './applicant-card'
+import type { Delegated } from './delegated-form'
+import { InsurantsCard } from './insurants-card'
+import { checkForms, usePersonForms, useRegisteredForm, type PersonForms } from './person-forms'
+import { SchemeCard } from './scheme-card'
+import { filledSoFar } from './summary'
+import { useApplicantForm } from './use-applicant-form'
+import { useAutosave } from './use-autosave'
+import type { PriceState, PriceStore } from './use-price'
+import './apply.css'
+
+/** The gateway's price depends on the applicant's family, which the child does not see. */
+const unpriced: PriceStore = create<PriceState>(() => ({ status: 'incomplete' }))
+
+export const DelegatedFilling = ({
+  token,
+  back,
+  ...delegated
+}: Delegated & { token: string; back: string }) => {
+  const { delegation, page, info, nationalities } = delegated
+  const forms = usePersonForms()
+  const today = dayOf(now())
+  const [isNobody, setNobody] = useState(false)
+  useAutosave(
+    () => isFormOf(token),
+    () => void keepDelegatedForm(token),
+  )
+  const person = useMemo(
+    () => ({
+      forms,
+      terms: wording(page),
+      today,
+      choices: {
+        nationality: nationalities,
+        // A company pays by itself.
+        certificate: page.form.credentialTypes
+          .filter((value) => value !== 'ORG')
+          .map((value) => ({ value, text: credentialTypes[value] })),
+      },
+    }),
+    [forms, page, today, nationalities],
+  )
+  const application = useMemo(
+    () => ({ page, info, family: delegation.family, history: [], contacts: [], together: [] }),
+    [page, info, delegation],
+  )
+  const soFar = usePurchase(useShallow((purchase) => filledSoFar(purchase, info, today)))
+  const next = useHandIn({ token, back, forms, delegated, onNobody: setNobody })
+  return (
+    <PageShell
+      title={copy.form}
+      back={back}
+      theme={page.colorSet}
+      bottom={
+        <StickyBar
+          live
+          summary={
+            <>
+              <Text as="block" size="s" tone="soft">
+                {copy.estimate}
+              </Text>
+              {soFar.fen > 0 ? (
+                <Money fen={soFar.fen} trimZeros size="l" bold tone="accent" />
+              ) : (
+                <Text size="s" tone="soft">
+                  {copy.estimateText}
+                </Text>
+              )}
+            </>
+          }
+          action={{ text: copy.handIn, onClick: next }}
+        />
+      }
+    >
+      <Card>
+        <Text as="block" bold>
+          {fill(copy.forWhom, { WHO: whoOf(delegation) })}
+        </Text>
+        <Text as="block" size="s" tone="soft">
+          {page.productName}
+        </Text>
+        {delegation.needsApplicant ? null : (
+          <Text as="block">{fill(copy.known, { WHO: whoOf(delegation) })}</Text>
+        )}
+      </Card>
+      {delegation.needsApplicant ? <Applicant {...person} /> : null}
+      <SchemeCard page={page} info={info} />
+      <InsurantsCard
+        {...person}
+        application={application}
+        price={unpriced}
+        missing={isNobody}
+        keepable={false}
+      />
+    </PageShell>
+  )
+}
+
+/** The applicant without the mobile, which is that of their own account. */
+const Applicant = ({ forms, terms, today, choices }: PersonCardProps) => {
+  const form = useApplicantForm({ today, choices })
+  useRegisteredForm(forms, form)
+  return (
+    <Card title={fill(apply.applicantTitle, terms)}>
+      <FormFields form={form} />
+    </Card>
+  )
+}
+
+/** Checks everybody, shows the first problem, and hands the form in. */
+const useHandIn = ({
+  token,
+  back,
+  forms,
+  delegated: { delegation, page, info },
+  onNobody,
+}: {
+  token: string
+  back: string
+  forms: PersonForms
+  delegated: Delegated
+  onNobody: (isNobody: boolean) => void
+}) => {
+  const [key] = useState(newId)
+  const terms = wording(page)
+  const tell = (form: string, text: string) => {
+    tellInsurant(form, text)
+    toast(text)
+  }
+  return async (): Promise<void> => {
+    forgetProblems()
+    const { insurants } = usePurchase.getState()
+    const { needsApplicant, family } = delegation
+    const order = [...(needsApplicant ? [APPLICANT] : []), ...insurants.map((one) => one.key)]
+    if (!checkForms(forms, order)) return
+    onNobody(insurants.length === 0)
+    if (insurants.length === 0) return toast(fill(insurantCopy.none, terms))
+    const purchase = usePurchase.getState()
+    const [problem] = checkInsurants({ insurants: peopleOf(purchase), family })
+    if (problem && (needsApplicant || problem.code !== 'DUPLICATE')) {
+      const at = insurants[problem.index]?.key ?? ''
+      if (problem.code !== 'DUPLICATE') return tell(at, insurantLimitText(problem.code, terms))
+      const text = sameNumberText(problem.index, page)
+      const form = forms.current.get(at)
+      return form ? form.reject('identity', text) : tell(at, text)
+    }
+    const nameOf = (place: number) => fill(insurantCopy.nth, { N: place + 1, ...terms })
+    const fault = peopleFault(purchase, { terms: info, today: dayOf(now()), nameOf })
+    const faulty = needsApplicant && fault ? forms.current.get(fault.form) : undefined
+    if (faulty && fault) return faulty.reject(fault.field, fault.text)
+    const asked = { title: copy.handInAsk, text: copy.handInText }
+    if ((await confirm(asked)).kind !== 'confirmed') return
+    const handed = await handIn(token, key)
+    if (!handed.ok) return void (await alert({ title: failureText(handed.error, page) }))
+    resetPurchase()
+    await replace(back)
+  }
+}

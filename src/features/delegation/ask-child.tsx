@@ -1,0 +1,238 @@
+import { useState } from 'react'
+import { send } from '@/api/client'
+import { Consent } from '@/blocks/consent/consent'
+import { PendingPage } from '@/blocks/pending-page/pending-page'
+import {
+  endDelegation,
+  listDelegations,
+  makeDelegation,
+  type Delegation,
+  type DelegationLink,
+} from '@/contract/delegation'
+import type { ProductId } from '@/contract/fields'
+import { failureText } from '@/copy/errors/failures'
+import { fill } from '@/copy/fill'
+import { delegation as copy } from '@/copy/purchase/delegation'
+import { shell } from '@/copy/shell/shell'
+import { newId } from '@/domain/base/uuid'
+import { minuteText } from '@/domain/time/minute-text'
+import { takeFilledForm } from '@/flows/purchase/delegation'
+import { copyText } from '@/platform/device'
+import { replace } from '@/platform/navigation'
+import { pathTo } from '@/routes/path-to'
+import { alert, confirm } from '@/ui/dialog/message'
+import { Card } from '@/ui/layout/card'
+import { Stack } from '@/ui/layout/stack'
+import { useLoad } from '@/ui/load/use-load'
+import { useReturn } from '@/ui/load/use-return'
+import { Box } from '@/ui/primitives/box'
+import { Button } from '@/ui/primitives/button'
+import { Image } from '@/ui/primitives/image'
+import { List, ListItem } from '@/ui/primitives/list'
+import { Text } from '@/ui/primitives/text'
+import { PageShell } from '@/ui/shell/page-shell'
+import { toast } from '@/ui/toast/service'
+import { SendCard } from './send-card'
+import './delegation.css'
+
+/** In CSS pixels, large enough for a camera to read from a small phone. */
+const SIDE = 176
+
+/** The link is made again by its own call, because the list of links does not hold them. */
+interface Asked {
+  link: DelegationLink | undefined
+  open: Delegation | undefined
+  textHash: string
+}
+
+const load = async (product: ProductId) => {
+  const listed = await send(listDelegations, {})
+  if (!listed.ok) return listed
+  const { list, text } = listed.value
+  const open = list.find(
+    ({ cityCode, productCode }) =>
+      cityCode === product.cityCode && productCode === product.productCode,
+  )
+  const { textHash } = text
+  if (!open) return { ok: true as const, value: { link: undefined, open, textHash } }
+  const made = await send(makeDelegation, { ...product, textHash })
+  const value: Asked = { link: made.ok ? made.value : undefined, open, textHash }
+  return { ok: true as const, value }
+}
+
+/** 请子女代办: the applicant's page, from the wish to the form that came back. */
+export const AskChild = ({ product }: { product: ProductId }) => {
+  const { cityCode, productCode } = product
+  const { state, again } = useLoad(`${cityCode}_${productCode}`, () => load(product))
+  useReturn(() => void again())
+  const back = pathTo('insureApply', product)
+  if (state.status !== 'ready')
+    return (
+      <PendingPage title={copy.title} back={back} state={state} words={product} onRetry={again} />
+    )
+  const { open, link, textHash } = state.value
+  if (open?.state === 'FILLED') return <Filled open={open} back={back} />
+  return open && link ? (
+    <Sent open={open} link={link} product={product} textHash={textHash} back={back} again={again} />
+  ) : (
+    <Wish product={product} textHash={textHash} back={back} again={again} />
+  )
+}
+
+interface PartProps {
+  product: ProductId
+  textHash: string
+  back: string
+  again: () => Promise<void>
+}
+
+/** What happens, the statement, and the button that makes the link. */
+const Wish = ({ product, textHash, back, again }: PartProps) => {
+  const [agreed, setAgreed] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const make = async () => {
+    setMissing(!agreed)
+    if (!agreed) return toast(copy.agreeBlank)
+    const made = await send(makeDelegation, { ...product, textHash })
+    if (!made.ok) await alert({ title: failureText(made.error, product) })
+    await again()
+  }
+  return (
+    <PageShell
+      title={copy.title}
+      back={back}
+      bottom={
+        <Button kind="primary" size="l" block onClick={make}>
+          {copy.make}
+        </Button>
+      }
+    >
+      <Card title={copy.how}>
+        <List label={copy.how}>
+          {[copy.step1, copy.step2, copy.step3].map((step, place) => (
+            <ListItem key={step} className="hm-delegation__step">
+              <Text bold tone="accent" numeric>
+                {place + 1}
+              </Text>
+              <Text>{step}</Text>
+            </ListItem>
+          ))}
+        </List>
+        <Text as="block" size="s" tone="soft">
+          {copy.privacy}
+        </Text>
+      </Card>
+      <Card>
+        <Consent
+          name="delegation"
+          documents={[statement]}
+          agreed={agreed}
+          missing={missing && !agreed}
+          onChange={setAgreed}
+        />
+      </Card>
+    </PageShell>
+  )
+}
+
+const STATEMENT = '/documents/delegation'
+const statement = {
+  title: copy.statement,
+  to: pathTo('reader', { url: STATEMENT, title: copy.statement }),
+}
+
+/** The link to send, to show as a code, to change or to withdraw. */
+const Sent = ({
+  open,
+  link,
+  product,
+  textHash,
+  back,
+  again,
+}: PartProps & { open: Delegation; link: DelegationLink }) => {
+  const { token, url } = link
+  const [key] = useState(newId)
+  const path = pathTo('delegationLanding', { token, ...product, outerId: undefined })
+  const copyLink = async () => {
+    if ((await copyText(url)).ok) toast(shell.copied)
+  }
+  const renew = async () => {
+    const made = await send(makeDelegation, { ...product, textHash, renew: true })
+    if (made.ok) toast(copy.renewed)
+    else await alert({ title: failureText(made.error, product) })
+    await again()
+  }
+  const end = async () => {
+    const answer = await confirm({ title: copy.endAsk, text: copy.endText, icon: 'warning-red' })
+    if (answer.kind !== 'confirmed') return
+    const ended = await send(endDelegation, { delegationId: open.delegationId }, key)
+    if (ended.ok) toast(copy.ended)
+    else await alert({ title: failureText(ended.error, product) })
+    await again()
+  }
+  const isFilling = open.state === 'FILLING'
+  return (
+    <PageShell
+      title={copy.title}
+      back={back}
+      bottom={
+        <SendCard
+          text={copy.send}
+          card={{ title: fill(copy.shareTitle, { PRODUCT: open.productName }), path }}
+        />
+      }
+    >
+      <Card title={isFilling ? copy.filling : copy.waiting}>
+        <Stack gap={3}>
+          <Text as="block" tone="soft">
+            {isFilling ? copy.fillingText : copy.waitingText}
+          </Text>
+          <Box className="hm-delegation__code">
+            <Image src={link.image} alt={copy.code} width={SIDE} height={SIDE} />
+          </Box>
+          <Text as="block" size="s" numeric className="hm-delegation__expire">
+            {fill(copy.expire, { TIME: minuteText(link.expireAt) })}
+          </Text>
+          <Button size="l" block onClick={copyLink}>
+            {copy.copyLink}
+          </Button>
+          <Button kind="text" block onClick={renew}>
+            {copy.renew}
+          </Button>
+          <Button kind="text" block onClick={end}>
+            {copy.end}
+          </Button>
+        </Stack>
+      </Card>
+    </PageShell>
+  )
+}
+
+/** The child has handed the form in. */
+const Filled = ({ open, back }: { open: Delegation; back: string }) => (
+  <PageShell
+    title={copy.title}
+    back={back}
+    bottom={
+      <Button
+        kind="primary"
+        size="l"
+        block
+        onClick={async () => {
+          if (await takeFilledForm(open)) await replace(back)
+        }}
+      >
+        {copy.look}
+      </Button>
+    }
+  >
+    <Card title={copy.filled}>
+      <Stack gap={3}>
+        <Text as="block">{fill(copy.filledText, { PHONE: open.delegatePhone ?? '' })}</Text>
+        <Text as="block" size="s" tone="soft">
+          {copy.check}
+        </Text>
+      </Stack>
+    </Card>
+  </PageShell>
+)

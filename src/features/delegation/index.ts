@@ -1,0 +1,2 @@
+export { AskChild } from './ask-child'
+export { Landing } from './landing'

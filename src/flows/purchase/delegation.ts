@@ -1,0 +1,34 @@
+import { send } from '@/api/client'
+import { takeDelegatedForm, type Delegation, type OpenedDelegation } from '@/contract/delegation'
+import { failureText } from '@/copy/errors/failures'
+import { fill } from '@/copy/fill'
+import { delegation as copy } from '@/copy/purchase/delegation'
+import { newId } from '@/domain/base/uuid'
+import { resetPurchase, usePurchase } from '@/stores/purchase'
+import { alert, confirm } from '@/ui/dialog/message'
+
+/**
+ * Takes over the form that a child filled in. It replaces what the applicant typed, who is asked
+ * first. Answers true when it was taken over, so the form is to be loaded again.
+ */
+export async function takeFilledForm({ delegationId, ...words }: Delegation): Promise<boolean> {
+  if (usePurchase.getState().insurants.length > 0) {
+    const asked = { title: copy.replaceAsk, text: copy.replaceText }
+    if ((await confirm(asked)).kind !== 'confirmed') return false
+  }
+  // Typing that is still to be saved must not overwrite the child's form.
+  resetPurchase()
+  const taken = await send(takeDelegatedForm, { delegationId }, newId())
+  if (taken.ok) return true
+  await alert({ title: failureText(taken.error, words) })
+  return false
+}
+
+/** The applicant as the child may see them. */
+export const whoOf = ({
+  applicantName: name,
+  applicantPhone: phone,
+}: Pick<OpenedDelegation, 'applicantName' | 'applicantPhone'>): string => {
+  const PHONE = phone ?? ''
+  return name ? fill(copy.nameAndPhone, { NAME: name, PHONE }) : fill(copy.byPhone, { PHONE })
+}

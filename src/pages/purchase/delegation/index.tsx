@@ -1,0 +1,7 @@
+import { AskChild } from '@/features/delegation'
+import { gatedPage } from '@/page/gated-page'
+
+/** /delegation: an applicant asks a child to fill in the form. */
+export default gatedPage('delegation', ({ cityCode, productCode }) => (
+  <AskChild product={{ cityCode, productCode }} />
+))

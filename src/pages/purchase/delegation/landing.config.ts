@@ -1,0 +1,2 @@
+/** The child reminds the applicant by a card of the mini-program. */
+export default { enableShareAppMessage: true }

@@ -1,0 +1,5 @@
+import { Landing } from '@/features/delegation'
+import { page } from '@/page/page'
+
+/** /delegation-landing: where the link to a child leads. */
+export default page('delegationLanding', Landing)
