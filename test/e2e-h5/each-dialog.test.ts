@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { changedCatalogue } from '../support/changed-catalogue'
 import { openShop } from '../support/shop'
-import { buyByCalls } from '../support/signed-in-phone'
+import { buyByCalls, proposeByCalls } from '../support/signed-in-phone'
 import {
   addInsurant,
   address,
@@ -25,6 +25,17 @@ const folder = changedCatalogue({
     ...file,
     popups: { ...(file['popups'] as object), compound: { mode: 'RENEWAL' } },
   }),
+  '140000/MH10.json': (file) => ({
+    ...file,
+    page: {
+      ...(file['page'] as object),
+      terms: [
+        { title: '女性安心保险条款和特别约定', type: 'doc', url: '/documents/MH10-clauses' },
+        { title: '投保须知', type: 'doc', url: '/documents/MH10-insureNotice' },
+        { title: '个人信息保护政策', type: 'doc', url: '/documents/privacy' },
+      ],
+    },
+  }),
   '370300/MH16.json': (file) => ({
     ...file,
     popups: {
@@ -32,6 +43,8 @@ const folder = changedCatalogue({
     },
   }),
 })
+/** A product for women. Its terms must be read one after the other, some seconds each. */
+const smelters = { cityCode: '140000', productCode: 'MH10' }
 const shop = openShop({ own: true, settings: { CATALOGUE_DIR: folder } })
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -113,6 +126,8 @@ test('DL020 DL025 DL026 DL027 a product names the sheet itself, and only its but
   await fillOne(page, self)
   await goOn(page)
   await page.waitForURL(/\/health-confirm-v3/)
+  // A page that was loaded again does not know what the form showed.
+  await page.reload()
   await passHealth(page, '没有上述情况')
   await readNotices(page)
   const sheet = dialog(page, '参保费用')
@@ -188,4 +203,41 @@ test('DL067 what must be read once a visit is not asked again after a reload', a
   const other = await context.newPage()
   await other.goto(to)
   await notice(other).waitFor()
+})
+
+test('DL016 DL066 ST017 ST018 ST019 the terms are read one by one, each for its time', async () => {
+  const { page } = await shop.phone({ size: 'small' })
+  const { self, spouse } = shop.family()
+  const payer = { ...self, ...spouse }
+  const proposalId = await proposeByCalls(page, shop.sandbox.origin, payer, smelters)
+  await page.goto(address('/pay-confirm-v3', { ...smelters, proposalId }))
+  // VA059 Without consent, an error comes at the checkbox and in a toast.
+  await button(page, '确认并支付').tap()
+  for (const role of ['alert', 'status'] as const)
+    await page.getByRole(role).filter({ hasText: '请阅读并同意相关条款' }).waitFor()
+  await button(page, '打开全部文件，逐份阅读').tap()
+  const reader = page.getByRole('dialog')
+  const tabs = reader.getByRole('tab')
+  // A tab shows eight characters of its title. 投保须知 was agreed to as a notice.
+  await tabs.first().waitFor()
+  assert.deepEqual(await tabs.allInnerTexts(), ['女性安心保险条款…', '个人信息保护政策'])
+  const wait = reader.getByRole('button', { name: /^阅读下一份（[123]s）$/ })
+  await wait.waitFor()
+  assert.equal(await wait.isDisabled(), true)
+  // At the end of the first document, the second one opens.
+  const text = reader.getByRole('region')
+  await text.getByRole('heading').waitFor()
+  await text.evaluate((area) => area.scrollTo({ top: area.scrollHeight }))
+  await reader.getByRole('tab', { selected: true }).and(tabs.nth(1)).waitFor()
+  const count = await tabs.count()
+  for (let at = 1; at + 1 < count; at += 1) {
+    await reader.getByRole('button', { name: '阅读下一份', exact: true }).tap()
+    await reader
+      .getByRole('tab', { selected: true })
+      .and(tabs.nth(at + 1))
+      .waitFor()
+  }
+  await reader.getByRole('button', { name: '逐条阅读并同意以上内容' }).tap()
+  await gone(page)
+  assert.equal(await page.getByRole('checkbox', { name: '我已阅读并同意' }).isChecked(), true)
 })

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import { openShop } from '../support/shop'
-import { address, askForCode, button, enterCode, products, solve } from '../support/storefront'
+import { signInByCalls } from '../support/signed-in-phone'
+import {
+  address,
+  askForCode,
+  button,
+  enterCode,
+  field,
+  products,
+  solve,
+} from '../support/storefront'
 import { test } from '../support/test'
 
 /** The stored data of a browser, their names and lifetimes (specification sections 3 and 9). */
@@ -96,4 +105,19 @@ test('STO012 the session knows whose mini-program opened it', async () => {
     kept.some(([key, value]) => /appId$/.test(key) && value.includes(appId ?? '?')),
     JSON.stringify(kept),
   )
+})
+
+test('VA080 a login id of another kind is no login', async () => {
+  const { page } = await shop.phone()
+  const { self } = shop.family()
+  await signInByCalls(page, shop.sandbox.origin, self.mobile)
+  const kept = (await page.context().cookies()).find(({ name }) => name === 'hm_HM_login')
+  assert.ok(kept)
+  await page.goto(address('/insure-apply', products.shanghai))
+  await button(page, '下一步').waitFor()
+  const value = kept.value.replace(/86-[^%"]+/, '12345')
+  assert.notEqual(value, kept.value)
+  await page.context().addCookies([{ ...kept, value }])
+  await page.goto(address('/insure-apply', products.shanghai))
+  await field(page, '验证码').waitFor()
 })

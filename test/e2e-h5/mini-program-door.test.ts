@@ -127,3 +127,15 @@ test.describe('a page that opens in WeChat only', () => {
     assert.equal(await button(page, '复制链接').count(), 0)
   })
 })
+
+test('ER051 a picture that does not come says 加载失败', async () => {
+  const { page } = await shop.phone()
+  const image = 'data:image/png;base64,AAAA'
+  await page.route(/\/getQRCode/, (route) =>
+    route.fulfill({ json: { code: 0, message: '', data: { image, scene: 'A'.repeat(26) } } }),
+  )
+  await page.goto(address('/insure', { cityCode: '000000', productCode: 'PH0Q' }))
+  await button(page, '放大显示').tap()
+  await page.getByRole('dialog').getByText('加载失败').waitFor()
+  await page.getByRole('status').filter({ hasText: '加载失败' }).waitFor()
+})

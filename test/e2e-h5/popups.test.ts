@@ -21,12 +21,7 @@ import { test } from '../support/test'
 const over = { startAt: '2024-02-20T00:00:00+08:00', endAt: '2025-02-20T00:00:00+08:00' }
 const SOON = `${new Date(Date.now() + 11 * 3_600_000).toISOString().slice(0, 19)}+08:00`
 
-/** The countdown is short, because the test really waits for it. */
 const folder = changedCatalogue({
-  '370300/MH16.json': (file) => ({
-    ...file,
-    popups: { ...(file['popups'] as object), incPopup: { auto: { answer: 'goOn', seconds: 2 } } },
-  }),
   '140000/MH11.json': (file) => ({
     ...file,
     sale: over,
@@ -48,7 +43,7 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** PH6Z has an alert and a reminder. PH9G of the same city is on the list without reminder. */
 const fishers = { cityCode: '441700', productCode: 'PH6Z' }
 const smiths = { cityCode: '441700', productCode: 'PH9G' }
-/** Its popup answers by itself, and a visitor without a draft is offered messages. */
+/** A visitor without a draft is offered messages. */
 const potters = { cityCode: '370300', productCode: 'MH16' }
 
 const BEFORE = '/healthz'
@@ -164,33 +159,6 @@ test('DL008 DL063 ST028 ST029 ST030 STO013 Back asks who has not finished, once'
   const checked = page.waitForRequest(/\/checkSubscribe$/)
   await open(page, fishers)
   await checked
-})
-
-test('ST024 asks nobody about a product on the list', async () => {
-  const { page } = await shop.phone()
-  const { self } = shop.family()
-  await signInByCalls(page, shop.sandbox.origin, self.mobile)
-  await open(page, smiths)
-  await begin(page, self.name)
-  await page.waitForLoadState('networkidle')
-  await page.goBack()
-  await page.waitForURL(/\/healthz$/)
-})
-test('ST027 a button answers by itself when its countdown ends', async () => {
-  const { page } = await shop.phone()
-  const { self } = shop.family()
-  await signInByCalls(page, shop.sandbox.origin, self.mobile)
-  await open(page, potters)
-  await page.waitForLoadState('networkidle')
-  // The reminder replaces the popup that waited for Back before the form was started.
-  const looked = page.waitForResponse(/\/checkSubscribe$/)
-  await begin(page, self.name)
-  await looked
-  await page.evaluate(() => fetch('/healthz').then((response) => response.text()))
-  await page.goBack()
-  await button(page, /^继续投保（[12]s）$/).waitFor()
-  await gone(page)
-  assert.match(page.url(), /\/insure\?/)
 })
 
 test('DL046 ST036 ST039 who has begun nothing may be told of the product later', async () => {

@@ -127,25 +127,6 @@ test.describe('products differ', () => {
     await words(page, '¥129.00').first().waitFor()
   })
 
-  test('Shenzhen: every health question is answered with no before going on', async () => {
-    const { page } = await shop.phone()
-    const { self } = shop.family()
-    await reachApply(page, shop.sandbox, products.shenzhen, self)
-    await fillOne(page, self)
-    await next(page)
-    const agree = button(page, '以上均为“否”')
-    const questions = page.getByRole('radiogroup')
-    await questions.first().waitFor()
-    assert.equal(await questions.count(), 7)
-    assert.equal(await agree.isDisabled(), true)
-    for (const question of await questions.all())
-      await question.getByRole('radio', { name: '否' }).check()
-    assert.equal(await agree.isEnabled(), true)
-    await questions.last().getByRole('radio', { name: '是' }).check()
-    await words(page, '有上述情况的人暂时不能投保本产品，没有这些情况的家人仍可投保。').waitFor()
-    assert.equal(await agree.isDisabled(), true)
-  })
-
   test('Zhongshan: 缴费人 buys for 参保人, in the 订单中心', async () => {
     const { page } = await shop.phone()
     const { self, father } = shop.family()

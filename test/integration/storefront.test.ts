@@ -2,6 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { isFor, type Page } from '@/routes/page'
+import { pages } from '@/routes/pages'
+import { redirects } from '@/routes/redirects'
 import { createApp } from '../../server/app'
 import { readEnv } from '../../server/context/env'
 import { openGateway, type TestGateway } from '../support/gateway'
@@ -109,6 +112,17 @@ describe('the storefront', () => {
     expect((await open.inject({ method: 'GET', url: path })).body).toBe('a1B2')
     expect((await open.inject({ method: 'GET', url: '/x9.txt' })).body).toBe('0f')
     await open.close()
+  })
+
+  test('RT answers every public address with the application', async () => {
+    const everyPage: Page[] = Object.values(pages)
+    const addresses = everyPage.filter((page) => isFor('h5', page)).flatMap(({ paths }) => paths)
+    for (const url of [...addresses, ...redirects.keys()]) {
+      const { statusCode, headers, body } = await get(url)
+      expect([url, statusCode]).toEqual([url, 200])
+      expect(headers['content-type']).toMatch(/^text\/html/)
+      expect(body).toContain('<div id="app">')
+    }
   })
 
   test("draws a known product's first screen before any script runs", async () => {

@@ -83,6 +83,7 @@ test('each answer is told as it was given, and one 是 stops', async () => {
   if (!first) throw new Error('No question')
   fireEvent.click(first)
   expect(deny).toHaveProperty('disabled', true)
+  screen.getByText('有上述情况的人暂时不能投保本产品，没有这些情况的家人仍可投保。')
   const [no] = screen.getAllByRole('radio', { name: '否' })
   if (no) fireEvent.click(no)
   expect(deny).toHaveProperty('disabled', false)
