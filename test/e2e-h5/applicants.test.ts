@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
+import { FULL_CIRCLE } from '../support/circle'
 import { sealId18 } from '../support/credentials'
 import { openShop } from '../support/shop'
 import {
@@ -110,20 +111,24 @@ test('VA078 EN008 a passport is checked with nationality, gender and birth', asy
   assert.match(JSON.stringify(mobile), /^\{"encryptType":2,"encryptValue":"[^"]+"\}$/)
 })
 
-test('VA072 credentials that the user service does not know are not checked by it', async () => {
-  const { page } = await shop.phone()
-  const { self, spouse } = shop.family()
-  const asked = calls(page, 'authH5Realname')
-  await reachApply(page, shop.sandbox, neijiang, self)
-  await pick(page, '证件类型', '港澳居民居住证')
-  const permit = sealId18(`810000${self.id.slice(6, 17)}`)
-  await fillApplicant(page, { name: self.name, id: permit })
-  assert.equal(await page.getByLabel('出生日期').count(), 0)
-  await addInsurant(page, '配偶', spouse)
-  await goOn(page)
-  await page.waitForURL(/\/health-confirm/)
-  assert.deepEqual(asked, [])
-})
+test(
+  'VA072 credentials that the user service does not know are not checked by it',
+  FULL_CIRCLE,
+  async () => {
+    const { page } = await shop.phone()
+    const { self, spouse } = shop.family()
+    const asked = calls(page, 'authH5Realname')
+    await reachApply(page, shop.sandbox, neijiang, self)
+    await pick(page, '证件类型', '港澳居民居住证')
+    const permit = sealId18(`810000${self.id.slice(6, 17)}`)
+    await fillApplicant(page, { name: self.name, id: permit })
+    assert.equal(await page.getByLabel('出生日期').count(), 0)
+    await addInsurant(page, '配偶', spouse)
+    await goOn(page)
+    await page.waitForURL(/\/health-confirm/)
+    assert.deepEqual(asked, [])
+  },
+)
 
 test.describe('a verified person', () => {
   test('may buy as a company where it is sold to any, and as themselves again', async () => {
@@ -193,20 +198,13 @@ test.describe('names and numbers at the edge', () => {
     const { page } = await shop.phone()
     const { self } = shop.family()
     await reachApply(page, shop.sandbox, neijiang, self)
-    for (const head of ['810000', '820000', '830000']) {
-      await number(page, beginning(head, self.id))
-      await says(page, '暂不支持港澳台身份证')
-    }
-    for (const head of ['91', '01']) {
-      await number(page, beginning(head, self.id))
-      await says(page, '请输入正确的身份证号码')
-    }
-    for (const name of ['John Smith', '王㊣', '王']) {
-      await named(page, name)
-      await says(page, '请输入姓名，2-20个汉字')
-      assert.equal(await field(page, '姓名').first().inputValue(), name)
-      await named(page, '王建国')
-    }
+    await number(page, beginning('810000', self.id))
+    await says(page, '暂不支持港澳台身份证')
+    await number(page, beginning('91', self.id))
+    await says(page, '请输入正确的身份证号码')
+    await named(page, 'John Smith')
+    await says(page, '请输入姓名，2-20个汉字')
+    assert.equal(await field(page, '姓名').first().inputValue(), 'John Smith')
     await named(page, '王😀国')
     await says(page, '请勿输入emoji表情')
     await pick(page, '证件类型', '护照')
@@ -219,7 +217,7 @@ test.describe('names and numbers at the edge', () => {
     )
   })
 
-  test('WeChat only says that they are wrong for an ID card', async () => {
+  test('WeChat only says that they are wrong for an ID card', FULL_CIRCLE, async () => {
     const { page } = await shop.phone()
     const { self } = shop.family()
     const inWechat = { ...products.shanghai, entrySource: 'YSS_WXAPP' }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
+import { walkTo } from '../support/eyes/walk'
 import type { Product } from '../support/purchase'
 import { address, words } from '../support/storefront'
 
@@ -71,9 +72,14 @@ function claimsIn(text: string): string[] {
 export async function look(page: Page, where: Seen, { says, alsoMay = [] }: State): Promise<void> {
   const own = [...Object.values(says), ...alsoMay]
   const { orderId = '', ...product } = where
+  let isFirst = true
   for (const [name, word] of Object.entries(says)) {
     const path = pages[name as Path]
-    await page.goto(address(path, { ...product, ...(orderId && { orderId, proposalId: orderId }) }))
+    const to = address(path, { ...product, ...(orderId && { orderId, proposalId: orderId }) })
+    // The application starts anew with each state, because a login may be a new one.
+    if (isFirst) await page.goto(to)
+    else await walkTo(page, to)
+    isFirst = false
     await words(page, word).first().waitFor()
     const text = await textOf(page)
     const others = claimsIn(text).filter((claim) => !own.includes(claim))

@@ -1,100 +1,23 @@
 import assert from 'node:assert/strict'
-import type { Page, Request } from '@playwright/test'
 import { openShop } from '../support/shop'
 import { proposeByCalls } from '../support/signed-in-phone'
 import {
   address,
   button,
   confirmOrder,
-  fillOne,
-  heading,
+  eventually,
   payAt,
   products,
-  propose,
-  seeResult,
-  signIn,
-  startInsuring,
   words,
 } from '../support/storefront'
 import { test } from '../support/test'
+import { came, saidBy } from './came'
 
 const shop = openShop()
 
-/** The origin of a visitor, as a partner's link gives it. */
-const came = {
-  agentWtag: 'A1',
-  times: '2',
-  wtagid: 'W.1',
-  channel: 'C1',
-  wsCityCode: '442000',
-  projectCode: 'P1',
-  fromAD: '1',
-  cfgUA: 'U1',
-  outerId: '张1',
-  ver: '3',
-  entrySource: 'poster',
-  source: 'S1',
-  proposalSource: 'PS1',
-  testid: 'T1',
-  shareWtagid: 'SW1',
-}
-
-const saidBy = (page: Page): Record<string, string | null> => {
-  const { searchParams } = new URL(page.url())
-  return Object.fromEntries(Object.keys(came).map((name) => [name, searchParams.get(name)]))
-}
-
-/** Records the headers of every later call of a page. */
-const listen = (page: Page): (() => void) => {
-  const calls: Request[] = []
-  page.on('request', (request) => {
-    if (/\/(api|v1|rpc)\//.test(request.url())) calls.push(request)
-  })
-  return () => {
-    assert.notEqual(calls.length, 0)
-    for (const call of calls.splice(0)) {
-      const sent = call.headers()
-      const told = ['channel', 'wtagid', 'outer-id', 'version', 'scene'].map(
-        (name) => sent[`x-${name}`],
-      )
-      assert.deepEqual(told, ['C1', 'W.1', '%E5%BC%A01', '3.21.4', 'poster'], call.url())
-    }
-  }
-}
+/** Where a visitor came from stays known. whole-purchase proves it for every page and call. */
 
 test.describe('where a visitor came from', () => {
-  test('is known on every page and in every call, to the last page and after a reload', async () => {
-    const { page } = await shop.phone()
-    const { self } = shop.family()
-    const checkCalls = listen(page)
-    const check = () => {
-      assert.deepEqual(saidBy(page), came, page.url())
-      checkCalls()
-    }
-
-    await page.goto(address('/insure', { ...products.shanghai, ...came }))
-    await button(page, '立即投保').waitFor()
-    check()
-    await startInsuring(page)
-    await signIn(page, shop.sandbox, self.mobile)
-    await button(page, '下一步').waitFor()
-    check()
-    await fillOne(page, self)
-    await propose(page)
-    check()
-    await confirmOrder(page)
-    check()
-    await payAt(page, '支付成功')
-    await seeResult(page)
-    check()
-    await page.reload()
-    await seeResult(page)
-    check()
-    await button(page, '查看订单').tap()
-    await heading(page, '已支付').waitFor()
-    check()
-  })
-
   test('is told where no header can carry it as it is', async () => {
     const { page } = await shop.phone()
     const told = page.waitForRequest((request) => /\/(api|v1|rpc)\//.test(request.url()))
@@ -119,4 +42,29 @@ test.describe('where a visitor came from', () => {
     assert.equal(new URL(page.url()).pathname, '/payment2')
     assert.deepEqual(saidBy(page), came)
   })
+})
+
+test('RT009 API128 a city is asked for its countries and its configuration, whichever page opens', async () => {
+  const { page } = await shop.phone({ size: 'small' })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'POST') return
+    const { cmd, data } = request.postDataJSON() as { cmd: string; data: Record<string, string> }
+    if (cmd === 'getConfig') asked.push(`city ${data['cityCode']}`)
+    if (data['namespace'] === 'nationality') asked.push(`countries ${data['key']}`)
+  })
+  const both = (city: string, key: string) =>
+    eventually(
+      async () => [...asked].sort(),
+      (seen) => seen.join() === [`city ${city}`, `countries ${key}`].join(),
+    ).then(() => (asked.length = 0))
+  await page.goto('/tab/care-guide?cityCode=430100')
+  await both('430100', '430100_H5')
+  await page.goto('/insure?cityCode=320100&productCode=PH4J')
+  await both('320100', '320100_H5')
+  // The page needs neither of these answers.
+  await page.route(/getConfig$/, (route) => route.abort())
+  await page.goto('/tab/claim-service?cityCode=310000&cfgUA=WX_NEW')
+  await words(page, /报案/).first().waitFor()
+  await both('310000', '310000_WX_NEW')
 })

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { FULL_CIRCLE } from '../support/circle'
 import { openShop } from '../support/shop'
 import {
+  addInsurant,
   address,
   askForCode,
   button,
@@ -11,7 +12,6 @@ import {
   enterCode,
   eventually,
   field,
-  fillOne,
   fillPerson,
   goOn,
   heading,
@@ -24,7 +24,7 @@ import {
   reachApply,
   readToEnd,
   signIn,
-  solveByKeyboard,
+  solve,
   startInsuring,
   words,
 } from '../support/storefront'
@@ -125,18 +125,36 @@ test.describe('signing in', () => {
     await field(page, '手机号码').waitFor()
   }
 
-  test('says what is wrong beside the field and takes the focus there', async () => {
+  test('says what is wrong in its place, and offers another code when the minute is over', async () => {
     const { page } = await shop.phone()
+    await page.clock.install()
+    const { self } = shop.family()
     await openLogin(page)
+    const says = (text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor()
     await button(page, '获取验证码').tap()
-    await page.getByRole('alert').filter({ hasText: '请输入手机号码' }).waitFor()
+    await says('请输入手机号码')
     await isFocused('手机号码', page)
     await field(page, '手机号码').fill('23800138000')
     await button(page, '登录').tap()
-    await page.getByRole('alert').filter({ hasText: '请输入正确的手机号码' }).waitFor()
-    await page.getByRole('alert').filter({ hasText: '请输入验证码' }).waitFor()
+    await says('请输入正确的手机号码')
+    await says('请输入验证码')
     await isFocused('手机号码', page)
     assert.equal(await field(page, '手机号码').getAttribute('aria-invalid'), 'true')
+
+    const { offset } = await shop.sandbox.captcha(await askForCode(page, self.mobile))
+    await solve(page, offset)
+    await page.getByRole('button', { name: /^\d+秒后重新获取$/ }).waitFor()
+    const code = await shop.sandbox.smsCode(self.mobile)
+    await field(page, '验证码').fill(code === '000000' ? '000001' : '000000')
+    await page.getByRole('checkbox', { name: '我已阅读并同意' }).check()
+    await button(page, '登录').tap()
+    await says('验证码错误')
+    assert.equal(await field(page, '验证码').getAttribute('autocomplete'), 'one-time-code')
+    await isFocused('验证码', page)
+
+    await passTime(page, 61_000)
+    await button(page, '重新获取').waitFor()
+    assert.equal(await button(page, '重新获取').isEnabled(), true)
   })
 
   test('waits a minute before another code, on both sides', FULL_CIRCLE, async () => {
@@ -144,7 +162,7 @@ test.describe('signing in', () => {
     const { self } = shop.family()
     await openLogin(page)
     const { offset } = await shop.sandbox.captcha(await askForCode(page, self.mobile))
-    await solveByKeyboard(page, offset)
+    await solve(page, offset)
     const wait = { name: /^\d+秒后重新获取$/ }
     const waits = async () => {
       await page.getByRole('button', wait).waitFor()
@@ -158,9 +176,7 @@ test.describe('signing in', () => {
     const other = (await shop.phone()).page
     await openLogin(other)
     const again = await shop.sandbox.captcha(await askForCode(other, self.mobile))
-    await other.getByRole('slider').fill(String(again.offset))
-    await button(other, '拖动滑块完成拼图').tap()
-    await other.getByRole('dialog').waitFor({ state: 'detached' })
+    await solve(other, again.offset)
     assert.equal(await button(other, '获取验证码').isEnabled(), true)
 
     await shop.sandbox.shiftClock(61_000)
@@ -168,19 +184,6 @@ test.describe('signing in', () => {
     await other.getByRole('slider').fill(String(later.offset))
     await button(other, '拖动滑块完成拼图').tap()
     await other.getByRole('button', wait).waitFor()
-  })
-
-  test('offers the resend when the minute is over', async () => {
-    const { page } = await shop.phone()
-    await page.clock.install()
-    const { self } = shop.family()
-    await openLogin(page)
-    const { offset } = await shop.sandbox.captcha(await askForCode(page, self.mobile))
-    await solveByKeyboard(page, offset)
-    await page.getByRole('button', { name: /^\d+秒后重新获取$/ }).waitFor()
-    await passTime(page, 61_000)
-    await button(page, '重新获取').waitFor()
-    assert.equal(await button(page, '重新获取').isEnabled(), true)
   })
 
   test('needs no dragging: the captcha can be answered by choosing', async () => {
@@ -213,26 +216,11 @@ test.describe('signing in', () => {
     await enterCode(page, shop.sandbox, self.mobile)
     await button(page, '下一步').waitFor()
   })
-
-  test('refuses a wrong code in its place', async () => {
-    const { page } = await shop.phone()
-    const { self } = shop.family()
-    await openLogin(page)
-    const { offset } = await shop.sandbox.captcha(await askForCode(page, self.mobile))
-    await solveByKeyboard(page, offset)
-    const code = await shop.sandbox.smsCode(self.mobile)
-    await field(page, '验证码').fill(code === '000000' ? '000001' : '000000')
-    await page.getByRole('checkbox', { name: '我已阅读并同意' }).check()
-    await button(page, '登录').tap()
-    await page.getByRole('alert').filter({ hasText: '验证码错误' }).waitFor()
-    assert.equal(await field(page, '验证码').getAttribute('autocomplete'), 'one-time-code')
-    await isFocused('验证码', page)
-  })
 })
 
-test.describe('the form', () => {
-  test('names every fault inline and goes to the first', async () => {
-    const { page } = await shop.phone()
+test.describe('on the way to the order', () => {
+  test('the form names every fault inline, and the notices are read to the bottom', async () => {
+    const { page } = await shop.phone({ size: 'small' })
     const { self, spouse } = shop.family()
     await reachApply(page, shop.sandbox, products.shanghai, self)
     await goOn(page)
@@ -246,16 +234,9 @@ test.describe('the form', () => {
     await isFocused('证件号码', page)
     await field(page, '证件号码').first().fill(self.id)
     await goOn(page)
-    await words(page, '请至少添加一位被保人').first().waitFor()
-  })
-})
+    await page.getByRole('alert').filter({ hasText: '请至少添加一位被保人' }).waitFor()
 
-test.describe('the important notices', () => {
-  test('are read to the bottom, one after the other', async () => {
-    const { page } = await shop.phone({ size: 'small' })
-    const { self } = shop.family()
-    await reachApply(page, shop.sandbox, products.shanghai, self)
-    await fillOne(page, self)
+    await addInsurant(page, '本人')
     await next(page)
     await passHealth(page)
     const agree = button(page, '同意并阅读下一项')

@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict'
-import type { Page } from '@playwright/test'
+import { walkTo } from '../support/eyes/walk'
 import { openShop } from '../support/shop'
+import { buyByCalls } from '../support/signed-in-phone'
 import {
   address,
-  agreeToTerms,
   button,
   eventually,
-  field,
   heading,
-  fillOne,
   products,
-  propose,
   startInsuring,
   words,
 } from '../support/storefront'
@@ -22,37 +19,30 @@ import { arrive, playAs } from './official-account'
 const shop = openShop()
 const home = address('/insure', products.shanghai)
 
-/** Goes to the form and signs in by WeChat without any input. */
-async function reachApply(page: Page): Promise<void> {
-  await arrive(page)
-  await startInsuring(page)
-  await page.waitForURL(/\/insure-apply/)
-  await button(page, '下一步').waitFor()
-}
-
 test.describe('inside an official account', () => {
-  test('ER010 ST033 people are known without a question, bound to a cookie, and may cancel the sheet', async () => {
-    const { page, context } = await shop.phone()
-    const { self } = shop.family()
+  test('ER010 ST033 ST035 KC049 messages are asked for there, and of agents nowhere', async () => {
+    const { page } = await shop.phone()
+    const { shanghai: product } = products
+    const { orderId } = await buyByCalls(page, shop.sandbox, shop.family().self, { product })
     const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await reachApply(page)
-    assert.ok(asked.includes('/wechat/authorize'))
-    assert.equal(new URL(page.url()).searchParams.get('code'), null)
-    assert.equal((await context.cookies()).filter(({ name }) => name === 'hm_bound').length, 1)
-
-    await field(page, '手机号码').fill(self.mobile)
-    await fillOne(page, self)
-    await propose(page)
-    await agreeToTerms(page)
-    await button(page, '确认并支付').tap()
-    await button(page, '取消').tap()
-    await words(page, '支付已取消').waitFor()
-    await button(page, '立即支付').tap()
-    await button(page, '确认支付').tap()
+    page.on('request', (request) => {
+      if (/\/getTemplateIdList$/.test(request.url())) asked.push(request.postData() ?? '')
+    })
+    const result = (more: Record<string, string> = {}) =>
+      address('/insure-result', { ...product, proposalId: orderId, ...more })
+    const isShown = async () => {
+      await heading(page, '投保成功').waitFor()
+      await page.waitForLoadState('networkidle')
+    }
+    await page.goto(result())
+    await isShown()
+    await playAs(page, 'official-account', result({ entrySource: 'AGENT_MODE' }))
+    await isShown()
+    assert.deepEqual(asked, [])
+    await playAs(page, 'official-account', result())
+    await isShown()
 
     // WeChat's own element asks for consent to the messages.
-    await page.waitForURL(/\/insure-result/)
     const reported = page.waitForRequest(/\/reportSubscribePoint$/)
     await button(page, '订阅消息提醒').tap()
     // ER010: a toast says it once, and the button keeps saying it.
@@ -72,9 +62,8 @@ test.describe('inside an official account', () => {
     })
     const told = page.waitForResponse(/\/getTemplateIdList$/)
     await page.reload()
-    await heading(page, '投保成功').waitFor()
     await (await told).finished()
-    await page.waitForLoadState('networkidle')
+    await isShown()
     assert.equal(await button(page, '订阅消息提醒').count(), 0)
     await page.unroute(/\/getTemplateIdList$/)
 
@@ -84,9 +73,8 @@ test.describe('inside an official account', () => {
     )
     const known = page.waitForResponse(/\/checkIfAgent$/)
     await page.reload()
-    await heading(page, '投保成功').waitFor()
     await (await known).finished()
-    await page.waitForLoadState('networkidle')
+    await isShown()
     assert.equal(await button(page, '订阅消息提醒').count(), 0)
   })
 
@@ -144,20 +132,16 @@ test('a tab that lost its login is signed in again as silently as before', async
   await playAs(page, 'official-account', address('/order-center', products.shanghai))
   // Only a visitor with a login sees this.
   await words(page, '全部').first().waitFor()
-  for (const [path = '', own = ''] of [
-    ['/policy-list', '未能找到对应保单'],
-    ['/order-center', '全部'],
-  ]) {
-    // An empty page comes first, because a page with running calls would go to WeChat by itself.
-    await page.goto('about:blank')
-    await context.clearCookies({ name: /^hm_(?:bound|HM_login)$/ })
-    const again = page.waitForResponse(/\/wxLogin$/)
-    // The page goes to WeChat by itself, before or after it has loaded.
-    await page.goto(address(path, products.shanghai), { waitUntil: 'commit' })
-    await again
-    await words(page, own).first().waitFor()
-    assert.equal(new URL(page.url()).pathname, path)
-  }
+  // An empty page comes first, because a page with running calls would go to WeChat by itself.
+  await page.goto('about:blank')
+  await context.clearCookies({ name: /^hm_(?:bound|HM_login)$/ })
+  const again = page.waitForResponse(/\/wxLogin$/)
+  // The page goes to WeChat by itself, before or after it has loaded.
+  await page.goto(address('/policy-list', products.shanghai), { waitUntil: 'commit' })
+  await again
+  await words(page, '未能找到对应保单').first().waitFor()
+  assert.equal(new URL(page.url()).pathname, '/policy-list')
+  await walkTo(page, address('/order-center', products.shanghai))
   // ER006: a login that is refused early is renewed as well, and the page loads again.
   await shop.sandbox.loseLogin('orderList')
   const renewed = page.waitForResponse(/\/wxLogin$/)

@@ -63,8 +63,10 @@ test.describe('without a network', () => {
     await context.setOffline(false)
     await retryUntilAnswered(page, context, () => readNotices(page))
 
-    await button(page, '我已确认').waitFor()
-    await retryUntilAnswered(page, context, () => button(page, '我已确认').tap())
+    // The form may have shown the price as soon as the network was back.
+    const accept = button(page, '我已确认')
+    await accept.or(button(page, '确认并支付')).first().waitFor()
+    if (await accept.isVisible()) await retryUntilAnswered(page, context, () => accept.tap())
     await page.waitForURL(/\/pay-confirm-v3/)
 
     await agreeToTerms(page)

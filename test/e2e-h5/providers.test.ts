@@ -49,26 +49,29 @@ async function end(wish: object): Promise<void> {
 
 test.describe('paying another way', () => {
   // The bank card is paid by below, where it is chosen at the cashier, and OTHER leads to its cashier.
-  for (const [name, cashier, product, title, path, circle] of [
-    ['银行卡支付', '银行卡收银台', products.shanghai, '投保成功', '/pay-confirm-pdd', FULL_CIRCLE],
-    ['快捷支付', '通联支付收银台', products.nanjing, '投保成功', '/pay-confirm-pjp', {}],
-    ['平安付', '平安付收银台', jining, '投保成功', '/pay-zhyl', {}],
+  for (const [row, name, cashier, product, path, title, circle] of [
+    ['EN007', '银行卡支付', '银行卡收银台', products.shanghai, '/pay-confirm-pdd', '', FULL_CIRCLE],
+    [
+      ...(['EN007 RT049', '快捷支付', '通联支付收银台', products.nanjing] as const),
+      ...(['/pay-confirm-pjp', '和家人一起核对', {}] as const),
+    ],
     // OTHER is no real provider. Its entry names the provider whose cashier opens.
-    ['其他银行', '银行卡收银台', products.nanjing, '投保成功', '/pay-confirm-v3', FULL_CIRCLE],
+    ['EN007', '其他银行', '银行卡收银台', products.nanjing, '/pay-confirm-v3', '', FULL_CIRCLE],
   ] as const)
     test(
-      `EN007 ${name}: chosen, paid at its own cashier, and back with the truth`,
+      `${row} ${name}: chosen, paid at its own cashier, and back with the truth`,
       circle,
       async () => {
         const { page } = await shop.phone()
         await openConfirm(page, product, path)
+        if (title) await heading(page, title).waitFor()
         assert.equal(await way(page, '微信支付').isChecked(), true)
         await way(page, name).check()
         await agreeToTerms(page)
         await button(page, '确认并支付').tap()
         await heading(page, cashier).waitFor()
         await button(page, '支付成功').tap()
-        await seeResult(page, title)
+        await seeResult(page)
       },
     )
 
@@ -105,22 +108,7 @@ test.describe('paying another way', () => {
     assert.equal(data.payType, 'WC_PAY')
   })
 
-  test('is changed to at the cashier, and the older order is closed', async () => {
-    const { page } = await shop.phone()
-    const { self } = shop.family()
-    const { shanghai: product } = products
-    const { payOrderId } = await orderByCalls(page, shop.sandbox, self, { product })
-    await page.goto(address('/payment', { ...product, payOrderId }))
-    await way(page, '银行卡支付').check()
-    await button(page, '立即支付').tap()
-    await heading(page, '银行卡收银台').waitFor()
-    const outcomes = (await shop.sandbox.payOrders()).slice(-2).map(({ outcome }) => outcome)
-    assert.deepEqual(outcomes, ['EXPIRED', 'UNPAID'])
-    await button(page, '支付成功').tap()
-    await seeResult(page)
-  })
-
-  test('ER047 fails: the page it began on is kept, with its button, and it is paid after all', async () => {
+  test('ER047 is changed to at the cashier, which closes the older order, fails on the page it began on, and is paid after all', async () => {
     const { page } = await shop.phone()
     const { self } = shop.family()
     const { shanghai: product } = products
@@ -129,6 +117,8 @@ test.describe('paying another way', () => {
     await way(page, '银行卡支付').check()
     await button(page, '立即支付').tap()
     await heading(page, '银行卡收银台').waitFor()
+    const outcomes = (await shop.sandbox.payOrders()).slice(-2).map(({ outcome }) => outcome)
+    assert.deepEqual(outcomes, ['EXPIRED', 'UNPAID'])
     await button(page, '支付失败').tap()
     const failed = page.getByRole('dialog', { name: '支付失败' })
     await failed.getByRole('button', { name: '我知道了' }).tap()
@@ -171,26 +161,37 @@ test.describe('paying another way', () => {
       FULL_CIRCLE,
     ],
     [
-      'ER044 DL059',
+      'EN007 ER044 DL059 RT050 平安付',
       { errorMessage: '余额不足#请换一张卡再付' },
       ['余额不足', '请换一张卡再付'],
       {},
     ],
   ] as const)
-    test(`${rule} fails in the words of the provider: ${told[0]}`, circle, async () => {
-      const { page } = await shop.phone()
-      await openConfirm(page, jining)
-      await way(page, '平安付').check()
-      await agreeToTerms(page)
-      await button(page, '确认并支付').tap()
-      await heading(page, '平安付收银台').waitFor()
-      await end({ outcome: 'PAID_FAIL', ...wish })
-      await page.goBack()
-      const dialog = page.getByRole('dialog')
-      for (const text of told) await dialog.getByText(text).waitFor()
-      assert.equal(await dialog.getByText('#').count(), 0)
-      if (rule !== 'ER043') await dialog.locator('.hm-message__icon--blue-pay').waitFor()
-    })
+    test(
+      `${rule} fails in the words of the provider, and is paid: ${told[0]}`,
+      circle,
+      async () => {
+        const { page } = await shop.phone()
+        await openConfirm(page, jining, '/pay-zhyl')
+        await heading(page, '支付保费').waitFor()
+        await way(page, '平安付').check()
+        await agreeToTerms(page)
+        await button(page, '确认并支付').tap()
+        await heading(page, '平安付收银台').waitFor()
+        await end({ outcome: 'PAID_FAIL', ...wish })
+        await page.goBack()
+        const dialog = page.getByRole('dialog')
+        for (const text of told) await dialog.getByText(text).waitFor()
+        assert.equal(await dialog.getByText('#').count(), 0)
+        if (rule !== 'ER043') await dialog.locator('.hm-message__icon--blue-pay').waitFor()
+        await dialog.getByRole('button', { name: '好的' }).tap()
+        await dialog.waitFor({ state: 'detached' })
+        await button(page, '重新支付').tap()
+        await button(page, '立即支付').waitFor()
+        await payAt(page, '支付成功')
+        await seeResult(page)
+      },
+    )
 })
 
 /** Goes to the confirmation page in the played app, with the identity that the app gives. */
@@ -209,6 +210,7 @@ async function confirmAs(page: Page, played: string): Promise<void> {
   await way(page, '微信支付').waitFor()
 }
 
+// The web view, which leaves for no cashier, is in whole-purchase.
 test.describe('a way to pay is offered where it can be used', () => {
   test('in the official account as in a browser, and paid there', FULL_CIRCLE, async () => {
     const { page } = await shop.phone()
@@ -219,11 +221,5 @@ test.describe('a way to pay is offered where it can be used', () => {
     await heading(page, '银行卡收银台').waitFor()
     await button(page, '支付成功').tap()
     await seeResult(page)
-  })
-
-  test('not in the web view of the mini-program, which leaves for no cashier', async () => {
-    const { page } = await shop.phone()
-    await confirmAs(page, 'web-view')
-    assert.equal(await way(page, '银行卡支付').count(), 0)
   })
 })

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
+import { FULL_CIRCLE } from '../support/circle'
+import { walkTo } from '../support/eyes/walk'
 import { done } from '../support/purchase'
 import { openShop } from '../support/shop'
 import { buyByCalls, signInByCalls } from '../support/signed-in-phone'
@@ -32,13 +34,12 @@ const lookOnceTaken = async (
   await course(page).getByText('已受理，等待到账').waitFor()
 }
 
-test('ST003 RT097 API064 DL050 DL060 ST057 the popup names all policies of the order; only agreeing revokes them', async () => {
+test('ST003 RT097 API064 DL050 DL060 ST057 the popup names all policies of the order; only agreeing revokes them, and the refund tells its course', async () => {
   const { page } = await shop.phone()
   const { self, spouse } = shop.family()
-  const { outTradeNo } = await buyByCalls(page, shop.sandbox, self, {
-    product: products.shanghai,
-    spouse,
-  })
+  const { shanghai: product } = products
+  const bought = await buyByCalls(page, shop.sandbox, self, { product, spouse })
+  const { orderId, outTradeNo } = bought
   await shop.sandbox.planRefunds(outTradeNo, 'PROCESSING')
   const sent: string[] = []
   page.on('request', (request) => sent.push(new URL(request.url()).pathname))
@@ -64,49 +65,17 @@ test('ST003 RT097 API064 DL050 DL060 ST057 the popup names all policies of the o
   await heading(page, '已撤销').waitFor()
   await words(page, '撤销中').first().waitFor()
   assert.equal(sent.filter((path) => path.includes('revokePolicy')).length, 1)
-})
 
-test('the course of the refund tells the truth: on its way, then arrived', async () => {
-  const { page } = await shop.phone()
-  const { self } = shop.family()
-  const bought = await buyByCalls(page, shop.sandbox, self, { product: products.shanghai })
-  const { orderId, outTradeNo } = bought
-  await shop.sandbox.planRefunds(outTradeNo, 'PROCESSING')
-  await look(page, orderId)
-  await button(page, '撤单').tap()
-  await button(page, '确认撤单').tap()
-  await button(page, '查看退款进度').tap()
   await course(page).getByText('等待').first().waitFor()
   await lookOnceTaken(page, bought)
   await shop.sandbox.endRefund(`R${outTradeNo}`, 'SUCCESS')
   await look(page, orderId)
   await words(page, '已到账').first().waitFor()
-  await page.goto(address('/policy-list', products.shanghai))
-  await words(page, '已撤销').waitFor()
+  await walkTo(page, address('/policy-list', product))
+  await words(page, '已撤销').first().waitFor()
 })
 
-test('what the merchant gave back says so, and not that somebody revoked it', async () => {
-  const { page } = await shop.phone()
-  const { self } = shop.family()
-  const { orderId, outTradeNo } = await buyByCalls(page, shop.sandbox, self, {
-    product: products.shanghai,
-  })
-  await shop.sandbox.giveBack(outTradeNo)
-  await look(page, orderId)
-  await heading(page, '已退款').waitFor()
-  await course(page).getByText('商户退款').waitFor()
-  await course(page).getByText('退款到账').waitFor()
-  for (const path of ['/order-center', '/policy-list']) {
-    await page.goto(address(path, products.shanghai))
-    await words(page, '已退款').waitFor()
-  }
-  await page.getByRole('link', { name: '申城安心保' }).filter({ visible: true }).first().tap()
-  await page.waitForURL(/\/policy-detail/)
-  await words(page, '已退款').waitFor()
-  assert.equal(await words(page, /已撤销|撤单/).count(), 0)
-})
-
-test('an account that cannot take it back is said, not hidden', async () => {
+test('an account that cannot take it back is said, not hidden', FULL_CIRCLE, async () => {
   const { page } = await shop.phone()
   const { self } = shop.family()
   const bought = await buyByCalls(page, shop.sandbox, self, { product: products.shanghai })

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import { FULL_CIRCLE } from '../support/circle'
+import { walkTo } from '../support/eyes/walk'
+import { confirmedProposal, done, outTradeNoAt, payOrderOf } from '../support/purchase'
 import { openShop } from '../support/shop'
-import { signInByCalls } from '../support/signed-in-phone'
+import { proposeByCalls, signInByCalls } from '../support/signed-in-phone'
 import {
   acceptPrice,
   address,
@@ -13,12 +15,10 @@ import {
   fillOne,
   goOn,
   next,
-  openOrder,
   openPayment,
   passHealth,
   payAt,
   products,
-  propose,
   reachApply,
   readNotices,
   seeResult,
@@ -68,7 +68,7 @@ test.describe('a login that is over', () => {
     await next(page)
   })
 
-  test('RT103 asks at its own address, keeping the query, and leads back', async () => {
+  test('RT103 ST061 ST062 asks at its own address, keeping the query, and leads back', async () => {
     const { page } = await shop.phone()
     const { mobile } = shop.family().self
     await signInByCalls(page, shop.sandbox.origin, mobile)
@@ -87,19 +87,13 @@ test.describe('a login that is over', () => {
     await page.waitForURL(/^[^?]*\/order-center/)
     await words(page, '暂无订单').waitFor()
     assert.equal(new URL(page.url()).search, `?${query}`)
-  })
 
-  test('ST061 ST062 refused before its time, the page loads anew once, then says so', async () => {
-    const { page } = await shop.phone()
-    const { mobile } = shop.family().self
-    await signInByCalls(page, shop.sandbox.origin, mobile)
-    await page.goto(address('/order-center', products.shanghai))
-    await words(page, '暂无订单').waitFor()
+    // ST061 ST062: refused before its time, the page loads anew once, then says so.
     let loads = 0
     page.on('load', () => (loads += 1))
     // A code can be requested once a minute.
     await takenIn(page)
-    await shop.sandbox.shiftClock(2 * MINUTE_MS)
+    await shop.sandbox.shiftClock(63 * MINUTE_MS)
     await shop.sandbox.loseLogin('orderList')
     const refused = page.waitForResponse(/\/orderList$/)
     await page.getByRole('tab', { name: '已支付' }).tap()
@@ -132,6 +126,8 @@ test.describe('a login that is over', () => {
     await readNotices(page)
     await comeBack(page, self.mobile, /\/health-confirm-v3/)
 
+    // A page that was loaded again shows the price before it goes on.
+    await page.reload()
     await passHealth(page)
     await readNotices(page)
     await button(page, '我已确认').waitFor()
@@ -161,15 +157,14 @@ test.describe('a login that is over', () => {
 
 test.describe('a way on', () => {
   test('leads to the result when what is to be paid is paid on another page', async () => {
-    const { page, context } = await shop.phone()
-    const { self } = shop.family()
-    await openOrder(page, shop.sandbox, self)
+    const { page } = await shop.phone()
+    const { mobile, ...person } = shop.family().self
+    const { gateway, login } = await signInByCalls(page, shop.sandbox.origin, mobile)
+    const proposalId = await confirmedProposal(gateway, login, [{ relationType: 'SELF', person }])
+    await page.goto(address('/pay-confirm-v3', { ...products.shanghai, proposalId }))
     await agreeToTerms(page)
-    const other = await context.newPage()
-    await other.goto(page.url())
-    await confirmOrder(other)
-    await payAt(other, '支付成功')
-    await seeResult(other)
+    const made = await gateway.call('createPayOrder', payOrderOf(proposalId), { login })
+    await shop.sandbox.decide(outTradeNoAt(done(made).payParams, shop.sandbox.origin), 'PAID')
     await button(page, '确认并支付').tap()
     await seeResult(page)
   })
@@ -177,9 +172,11 @@ test.describe('a way on', () => {
   test('stays where Back led while the pay order is being made', async () => {
     const { page } = await shop.phone()
     const { self } = shop.family()
-    await reachApply(page, shop.sandbox, products.shanghai, self)
-    await fillOne(page, self)
-    await propose(page)
+    const { shanghai: product } = products
+    const proposalId = await proposeByCalls(page, shop.sandbox.origin, self, product)
+    await page.goto(address('/insure-apply', product))
+    await button(page, '下一步').waitFor()
+    await walkTo(page, address('/pay-confirm-v3', { ...product, proposalId }))
     await agreeToTerms(page)
     let letGo = (): void => undefined
     const held = new Promise<void>((resolve) => {

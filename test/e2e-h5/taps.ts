@@ -1,9 +1,19 @@
+import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 
 /** What a person does with the hands: taps, and fields that are typed into. */
 export interface Hands {
   taps: number
   fields: number
+}
+
+/** What one person's purchase in a browser takes. */
+export const BUYING: Hands = { taps: 13, fields: 4 }
+
+/** Prints a row of the table of `npm run bench:taps`. */
+export const isAtMost = (way: string, { taps, fields }: Hands, most: Hands): void => {
+  console.log(`${way} | ${taps} taps | ${fields} fields`)
+  assert.ok(taps <= most.taps && fields <= most.fields, JSON.stringify({ taps, fields }))
 }
 
 /**

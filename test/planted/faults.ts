@@ -1,13 +1,5 @@
-/** A deliberate fault in one file, and the test file that must fail because of it. */
-export interface Fault {
-  readonly name: string
-  readonly file: string
-  /** The one place in the file where the fault goes. */
-  readonly find: string
-  readonly put: string
-  /** Below test/. */
-  readonly test: string
-}
+import type { Fault } from './fault'
+import { POPUP_FAULTS } from './popup-faults'
 
 /**
  * A fault for each capability that must never break unseen. The rules of src/domain are not here:
@@ -281,41 +273,6 @@ export const FAULTS: readonly Fault[] = [
     test: 'ui/purchase-store.test.tsx',
   },
   {
-    name: 'agents inside WeChat are asked to finish a form',
-    file: 'src/flows/popups/unfinished.ts',
-    find: 'agentMode: isAgentMode(context)',
-    put: 'agentMode: false',
-    test: 'ui/unfinished.test.ts',
-  },
-  {
-    name: 'WeChat and the page both remind of a form',
-    file: 'src/flows/popups/unfinished.ts',
-    find: 'subscribeId !== null && hasSubscription(subscribeId)',
-    put: 'false',
-    test: 'ui/unfinished.test.ts',
-  },
-  {
-    name: 'a reminder of a form waits although it is to answer by itself',
-    file: 'src/flows/popups/unfinished.ts',
-    find: 'popup.auto ? { text, auto: popup.auto } : { text }',
-    put: '{ text }',
-    test: 'ui/unfinished.test.ts',
-  },
-  {
-    name: 'a reminder that was not registered is confirmed',
-    file: 'src/flows/popups/unfinished-reminder.ts',
-    find: 'if (!added.ok) return',
-    put: '',
-    test: 'ui/unfinished.test.ts',
-  },
-  {
-    name: 'who is insured is asked whether to be',
-    file: 'src/flows/popups/hesitation.ts',
-    find: "hasPolicy: cover !== 'NONE'",
-    put: 'hasPolicy: false',
-    test: 'ui/unfinished.test.ts',
-  },
-  {
     name: 'nobody is told why one 是 ends the way',
     file: 'src/features/health/health-items.tsx',
     find: '{copy.refusedText}',
@@ -329,4 +286,5 @@ export const FAULTS: readonly Fault[] = [
     put: '!/[.2]/.test(pathname)',
     test: 'integration/storefront.test.ts',
   },
+  ...POPUP_FAULTS,
 ]

@@ -4,7 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { FAULTS, type Fault } from './faults'
+import type { Fault } from './fault'
+import { FAULTS } from './faults'
 
 interface Report {
   readonly numFailedTests: number

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Applicant, Family, Person } from './family'
 import type { Sandbox } from './sandbox'
-import { proposeByCalls, signInByCalls } from './signed-in-phone'
+import { orderByCalls, proposeByCalls, signInByCalls } from './signed-in-phone'
 
 /** A person's steps through the storefront in a browser, by visible text and accessible names. */
 
@@ -103,10 +103,12 @@ export async function captchaFrom(page: Page, open: () => Promise<void>): Promis
 export async function solveByKeyboard(page: Page, offset: number): Promise<void> {
   const slider = page.getByRole('slider')
   await slider.focus()
-  // Page keys move the slider by a tenth, arrow keys by one per mille.
-  for (let at = 0; at + 100 <= offset; at += 100) await slider.press('PageUp')
-  const reached = async () => Number(await slider.inputValue())
-  while ((await reached()) < offset - 10) await slider.press('ArrowRight')
+  // Page keys move the slider by a tenth, arrow keys by one per mille. Ten of them may be missing.
+  const tenths = Math.round(offset / 100)
+  const rest = offset - tenths * 100
+  for (let at = 0; at < tenths; at += 1) await page.keyboard.press('PageUp')
+  for (let at = 10; at < Math.abs(rest); at += 1)
+    await page.keyboard.press(rest > 0 ? 'ArrowRight' : 'ArrowLeft')
   await button(page, '拖动滑块完成拼图').press('Enter')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
@@ -304,8 +306,10 @@ export async function openOrder(
   await button(page, '确认并支付').waitFor()
 }
 
-/** Opens the payment page of one person's order. Calls do all steps but the confirmation. */
+/** Opens the payment page of one person's order, which calls made. */
 export async function openPayment(page: Page, sandbox: Sandbox, self: Applicant): Promise<void> {
-  await openOrder(page, sandbox, self)
-  await confirmOrder(page)
+  const { shanghai: product } = products
+  const { orderId, payOrderId } = await orderByCalls(page, sandbox, self, { product })
+  await page.goto(address('/payment', { ...product, proposalId: orderId, payOrderId }))
+  await button(page, '立即支付').waitFor()
 }
