@@ -147,7 +147,7 @@ export default tseslint.config(
   },
   {
     files: [
-      'src/{domain,contract,copy,entry,routes,api,stores,variants,flows,blocks,page,dialogs,features,pages}/**/*.{ts,tsx}',
+      'src/{domain,contract,copy,entry,routes,api,stores,variants,flows,blocks,page,dialogs,features,pages,light}/**/*.{ts,tsx}',
       'src/app.tsx',
     ],
     rules: {

@@ -29,6 +29,8 @@ export const client = {
     ...['platform', 'contract', 'domain'],
   ],
   pages: ['features', 'page', 'routes', 'entry', 'domain'],
+  // Pages without the framework: of the contract they take types, of entry its rules.
+  light: ['routes', 'entry', 'copy', 'platform', 'contract', 'domain'],
   'first-screens': ['features', 'routes', 'variants', 'ui', 'domain'],
 }
 

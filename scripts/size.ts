@@ -45,7 +45,7 @@ const filesBelow = (folder: string): string[] =>
   })
 
 interface AppJson {
-  subPackages?: { root: string }[]
+  subPackages?: { root: string; independent?: boolean }[]
 }
 
 /** WeChat's tools do not upload licences, source maps and project settings. */
@@ -63,7 +63,16 @@ const weighWeapp = () => {
   const files = filesBelow(weapp).filter(isUploaded).filter(isReleased)
   const main = files.filter((path) => !isSub(path))
   for (const path of main.filter((name) => name.endsWith('.js'))) mustNotHold(path, 'NutUI')
-  return { main: sum(main), total: sum(files) }
+  // An independent subpackage starts without the main package, so its own files are all that it loads.
+  const light = subPackages
+    .filter(({ independent }) => independent)
+    .map(({ root: sub }) => ({ sub, bytes: sum(filesBelow(join(weapp, sub))) }))
+  for (const { sub, bytes } of light) console.log(`  ${String(bytes).padStart(8)}  ${sub}`)
+  return {
+    main: sum(main),
+    light: Math.max(...light.map(({ bytes }) => bytes)),
+    total: sum(files),
+  }
 }
 
 /** Libraries that are loaded only on demand, each with text that every script with it contains. */
@@ -82,11 +91,12 @@ for (const { file } of scripts) {
 }
 for (const { file, bytes } of scripts) console.log(`  ${String(bytes).padStart(8)}  ${file}`)
 
-const { main, total } = weighWeapp()
+const { main, light, total } = weighWeapp()
 const measured: Record<keyof typeof budgets, number> = {
   h5FirstLoadJsGzip: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
   h5PageChunkGzip: largestPageChunk(),
   weappMainPackage: main,
+  weappLightPackage: light,
   weappTotal: total,
 }
 

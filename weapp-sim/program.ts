@@ -14,6 +14,8 @@ export interface AppConfig {
 export interface SubPackage {
   readonly root: string
   readonly pages: readonly string[]
+  /** The package starts without the main package and shares neither code nor styles with it. */
+  readonly independent?: boolean
 }
 
 export interface WindowConfig {

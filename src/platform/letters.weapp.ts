@@ -1,16 +1,8 @@
 import Taro from '@tarojs/taro'
+import { growthOf, usualSize, type Letters } from '@/domain/look/letters'
 import type { LettersPort } from './letters.types'
 
-/** Ordinary text at WeChat's usual setting (its guide for elderly users). */
-const USUAL_IOS = 17
-const USUAL_ANDROID = 16
-
-/** Taro's types of these APIs lack both. */
-interface Letters {
-  fontSizeSetting?: number
-  fontSizeScaleFactor?: number
-}
-
+/** Taro's types of these APIs lack the letter size. */
 const chosen = (): Letters => {
   const told: object = Taro.canIUse('getAppBaseInfo')
     ? Taro.getAppBaseInfo()
@@ -18,17 +10,10 @@ const chosen = (): Letters => {
   return told
 }
 
-const isIos = (): boolean =>
-  /^ios/i.test(
-    (Taro.canIUse('getDeviceInfo') ? Taro.getDeviceInfo() : Taro.getSystemInfoSync()).system,
-  )
+const system = (): string =>
+  (Taro.canIUse('getDeviceInfo') ? Taro.getDeviceInfo() : Taro.getSystemInfoSync()).system
 
-const usualSize = (): number => (isIos() ? USUAL_IOS : USUAL_ANDROID)
+export const letterSize: LettersPort['letterSize'] = () =>
+  chosen().fontSizeSetting ?? usualSize(system())
 
-export const letterSize: LettersPort['letterSize'] = () => chosen().fontSizeSetting ?? usualSize()
-
-export const ownGrowth: LettersPort['ownGrowth'] = () => {
-  const { fontSizeScaleFactor, fontSizeSetting } = chosen()
-  if (fontSizeScaleFactor) return fontSizeScaleFactor
-  return fontSizeSetting ? fontSizeSetting / usualSize() : 1
-}
+export const ownGrowth: LettersPort['ownGrowth'] = () => growthOf(chosen(), system())

@@ -3,25 +3,13 @@ import { presetOf } from './build'
 import { isFor, type Page } from './page'
 import { pages, type PageKey } from './pages'
 import { readParams } from './param'
-import { redirects } from './redirects'
+import { isAddressAmong } from './public-address'
+import { publicPaths } from './public-paths'
 
-const byPublicPath: ReadonlySet<string> = new Set([
-  ...Object.values(pages).flatMap((page: Page) => (isFor('h5', page) ? page.paths : [])),
-  ...redirects.keys(),
-])
+const publicPathSet: ReadonlySet<string> = new Set(publicPaths)
 
-/**
- * Allows only these characters. Browsers drop or rewrite control characters, spaces and backslashes
- * before they parse an address.
- */
-const plain = /^\/[\w\-/]+(?:\?[\w\-.~%&=+:,!*'()/@$;]*)?$/
-
-/**
- * Whether the web view may show an address: it must be one of our public paths, with its query. A
- * link or a code can never open another host in the web view.
- */
-export const isPublicAddress = (address: string): boolean =>
-  plain.test(address) && byPublicPath.has(address.split('?', 1)[0] ?? '')
+/** Whether the web view may show an address. */
+export const isPublicAddress = (address: string): boolean => isAddressAmong(publicPathSet, address)
 
 const isPageKey = (key: string): key is PageKey => Object.prototype.hasOwnProperty.call(pages, key)
 

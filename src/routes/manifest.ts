@@ -35,12 +35,33 @@ export const manifestOf = (table: readonly Page[], target: Target): Manifest => 
 /** All pages that are built for a target. */
 export const manifestFor = (target: Target): Manifest => manifestOf(Object.values(pages), target)
 
-/** The manifest for the framework. A release of the mini-program has no pages for testers. */
+/**
+ * The manifest for the framework, which does not build the light pages. A release of the
+ * mini-program has no pages for testers.
+ */
 export const frameworkManifest = (target: Target, isRelease = false): Manifest =>
   manifestOf(
-    Object.values(pages).filter((page: Page) => !(isRelease && page.sandbox)),
+    Object.values(pages).filter((page: Page) => !page.light && !(isRelease && page.sandbox)),
     target,
   )
+
+/** A page of `src/light`. Each is the only one of its package. */
+export interface LightPage {
+  key: PageKey
+  root: string
+  /** Path of the page below the root. */
+  module: string
+  title: string
+}
+
+export const lightPages = (): LightPage[] =>
+  (Object.keys(pages) as PageKey[]).flatMap((key) => {
+    const { light, root, module, title }: Page = pages[key]
+    return light && root !== undefined ? [{ key, root, module, title }] : []
+  })
+
+/** WeChat's name of the main package in `preloadRule`. */
+const MAIN_PACKAGE = '__APP__'
 
 /** Pages that users often open next. Their subpackage is loaded while the user reads. */
 const ahead: Partial<Record<PageKey, readonly PageKey[]>> = {
@@ -50,6 +71,7 @@ const ahead: Partial<Record<PageKey, readonly PageKey[]>> = {
   orderCenter: ['payment'],
   policyList: ['insureApply'],
   redirect: ['insureApply', 'web'],
+  web: ['cityService'],
 }
 
 export interface PreloadRule {
@@ -61,10 +83,12 @@ export interface PreloadRule {
 export const preloadRule = (): Record<string, PreloadRule> =>
   Object.fromEntries(
     Object.entries(ahead).map(([from, to]) => {
+      const page: Page = pages[from as PageKey]
       const roots = to.flatMap((key) => {
         const { root }: Page = pages[key]
         return root === undefined ? [] : [root]
       })
-      return [modulePath(pages[from as PageKey]), { network: 'all', packages: roots }]
+      const packages = page.light ? [MAIN_PACKAGE, ...roots] : roots
+      return [modulePath(page), { network: 'all', packages }]
     }),
   )

@@ -20,22 +20,24 @@ export const nativePages = {
       scene: optional,
       q: optional,
     },
+    light: true,
     targets,
   },
   subscribe: {
     paths: ['/pages/longTerm/benefitThePeople/tool/subscribe-for-insure/index'],
-    root: 'pages/longTerm/benefitThePeople',
-    module: 'tool/subscribe-for-insure/index',
+    root: 'pages/longTerm/benefitThePeople/tool',
+    module: 'subscribe-for-insure/index',
     title: '消息订阅',
     /** `webPath`: the page in the web view below that opened this one. */
     params: { subscribeId: optional, webPath: optional },
+    light: true,
     targets,
   },
   /** The product of city 000000 (entry/entry-rules). */
   nativeProduct: {
     paths: ['/pages/longTerm/benefitThePeople/product/index'],
-    root: 'pages/longTerm/benefitThePeople',
-    module: 'product/index',
+    root: 'pages/longTerm/benefitThePeople/product',
+    module: 'index',
     title: '惠民保',
     params: {},
     targets,
@@ -63,6 +65,7 @@ export const nativePages = {
     module: 'index',
     title: '惠民保',
     params: { path: needed },
+    light: true,
     targets,
   },
 } as const satisfies Record<string, Page>

@@ -30,6 +30,11 @@ export interface Page {
    * A page for testers. Mini-program releases omit it, and it opens only with a sandbox gateway.
    */
   sandbox?: true
+  /**
+   * The mini-program's page is written by hand in `src/light`, without the framework, and starts
+   * without the main package (ADR 194). Its root is an independent subpackage.
+   */
+  light?: true
   /** The targets that the page is built for. The default is both. */
   targets?: readonly Target[]
 }

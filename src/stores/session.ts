@@ -1,24 +1,16 @@
 import { create } from 'zustand'
 import { parseWith } from '@/contract/parse-with'
 import { session, type Session as Login } from '@/contract/session'
-import { HOUR_FLAG_MS } from '@/domain/time/timings'
+import { DEVICE_SCOPE, loginRecord } from '@/domain/base/device-records'
+import { target } from '@/platform/app'
 import { isPast } from '@/platform/clock'
 import { storage, type Slot } from '@/platform/storage'
 import { whenPersonEnds } from './person-ends'
 
 /** A login belongs to the user, not to a product. */
-const SCOPE = 'HM'
+const SCOPE = DEVICE_SCOPE
 
-const slot: Slot<Login> = {
-  // A cookie of one hour (specification section 9). On the web a second, HttpOnly cookie goes with
-  // it.
-  area: 'cookie',
-  name: 'login',
-  version: 1,
-  // The hour starts at sign-in (specification section 9).
-  maxAgeMs: HOUR_FLAG_MS,
-  parse: parseWith(session),
-}
+const slot: Slot<Login> = { ...loginRecord, parse: parseWith(session) }
 
 interface Session {
   login: Login | undefined
@@ -43,10 +35,23 @@ export const forgetLogin = (): void => {
   useSession.setState({ login: undefined })
 }
 
+/**
+ * The login that a light page (src/light) got for the same user meanwhile. Another user goes the
+ * usual way, where an open form is dropped.
+ */
+const loginOfLightPage = (): Login | undefined => {
+  if (target !== 'weapp') return undefined
+  const stored = storage.read(slot, SCOPE)
+  const { person = stored?.openId } = useSession.getState()
+  return stored?.openId === person ? stored : undefined
+}
+
 /** The login, unless it has expired. */
 export const currentLogin = (): Login | undefined => {
-  const { login: held } = useSession.getState()
+  const { login } = useSession.getState()
+  const held = login ?? loginOfLightPage()
   if (held && isPast(Date.parse(held.expireAt))) forgetLogin()
+  else if (held !== login) useSession.setState({ login: held, person: held?.openId })
   return useSession.getState().login
 }
 

@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import type { DetectedEnv } from '@/domain/address/browser-env'
 import type { Query } from '@/domain/address/query'
 import { carryContext, contextFields, type QueryContext } from '@/domain/address/query-context'
+import { shared } from '@/platform/shared'
 import { storage, type Slot } from '@/platform/storage'
 
 /**
@@ -14,7 +15,10 @@ interface Visit {
 
 export const useVisit = create<Visit>()(() => ({ context: {}, env: 0 }))
 
-export const startVisit = (visit: Visit): void => useVisit.setState(visit)
+export const startVisit = (visit: Visit): void => {
+  shared().visit = visit.context
+  useVisit.setState(visit)
+}
 
 /** The mini-program that shows the web page. It must survive a reload of the page. */
 const appIdSlot: Slot<string> = {
@@ -35,6 +39,7 @@ export const handedAppId = (): string | undefined => storage.read(appIdSlot, SCO
 export const continueVisit = (query: Query): void => {
   const { context } = useVisit.getState()
   const carried = carryContext(context, query)
+  shared().visit = carried
   if (contextFields.some((field) => carried[field] !== context[field]))
     useVisit.setState({ context: carried })
 }

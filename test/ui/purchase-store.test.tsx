@@ -1,4 +1,5 @@
 import { signOut } from '@/flows/login/leave'
+import { shared } from '@/platform/shared'
 import { runningEvidence, takeSeq } from '@/stores/evidence'
 import { keepFound, useFoundPolicies } from '@/stores/found-policies'
 import { lastPage, noteLastPage } from '@/stores/last-page'
@@ -13,7 +14,7 @@ import {
 } from '@/stores/purchase'
 import { keepCode, lastCode } from '@/stores/sent-code'
 import { isSignedIn, lastPerson } from '@/stores/session'
-import { leaveForWebView, takeWebReturn } from '@/stores/web-return'
+import { leaveForWebView } from '@/stores/web-return'
 import { answerWith } from './answers'
 import { signIn } from './signed-in'
 
@@ -49,6 +50,6 @@ test('ST031 whoever signs out leaves nothing of themselves', async () => {
   // Notices that one person has read do not count for another person.
   expect(runningEvidence('PP57')).toMatchObject({ nextSeq: 0 })
   expect(runningEvidence('PP57').traceId).not.toBe(traceId)
-  expect(takeWebReturn()).toBeUndefined()
+  expect(shared().webReturn).toBeUndefined()
   expect(lastPage()).toBeUndefined()
 })

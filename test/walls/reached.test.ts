@@ -61,6 +61,7 @@ test('every rule and every text is met by somebody', () => {
     'src/app.config.ts',
     'server/main.ts',
     ...sourcesIn('src/pages').filter((file) => !isForTesters(file)),
+    ...sourcesIn('src/light'),
   ]
   const reached = reachedFrom(starts)
   const unreached = [...sourcesIn('src/domain'), ...sourcesIn('src/copy')]

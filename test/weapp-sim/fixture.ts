@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { keepResult, takeResult } from '../../scripts/machine-cache.mjs'
 import { listFiles } from '../../weapp-sim/compile'
+import { independentFiles, independentPackage } from './independent-package'
 
 const ROOT = join(__dirname, '../..')
 const SOURCE = join(ROOT, 'test/fixtures/weapp-app')
@@ -12,7 +13,20 @@ const TARO = join(ROOT, 'node_modules/@tarojs/cli/bin/taro')
 const hashOf = (folder: string): string => {
   const hash = createHash('sha256')
   for (const file of listFiles(folder)) hash.update(file).update(readFileSync(join(folder, file)))
+  hash.update(JSON.stringify([independentFiles, independentPackage]))
   return hash.update(readFileSync(join(ROOT, 'package-lock.json'))).digest('hex')
+}
+
+/** The framework would build an independent subpackage with a copy of itself. */
+const addIndependentPackage = (out: string): void => {
+  mkdirSync(join(out, independentPackage.root), { recursive: true })
+  for (const [file, text] of Object.entries(independentFiles)) writeFileSync(join(out, file), text)
+  const config = join(out, 'app.json')
+  const app = JSON.parse(readFileSync(config, 'utf8')) as { subPackages: object[] }
+  writeFileSync(
+    config,
+    JSON.stringify({ ...app, subPackages: [...app.subPackages, independentPackage] }),
+  )
 }
 
 /**
@@ -40,6 +54,7 @@ export const fixtureDist = (): string => {
       WEAPP_FIXTURE_OUT: out,
     },
   })
+  addIndependentPackage(out)
   keepResult('weapp-fixture', hash, out)
   writeFileSync(stamp, hash)
   return out

@@ -39,11 +39,17 @@ export const offApp =
     else listeners.delete(hook)
   }
 
+/** What an independent subpackage gets as the App while the main package is not there. */
+let fallback: AppInstance | undefined
+
+/** What was left on the default App wins over what the mini-program defines. */
 export const registerApp = (definition: AppInstance): void => {
-  instance = definition
+  instance = Object.assign(definition, fallback)
 }
 
-export const currentApp = (): AppInstance | undefined => instance
+export const currentApp = (options?: {
+  readonly allowDefault?: boolean
+}): AppInstance | undefined => instance ?? (options?.allowDefault ? (fallback ??= {}) : undefined)
 
 export const launchOptions = (): EnterOptions => launch
 
@@ -61,10 +67,10 @@ export const callApp = (hook: AppHook, options: unknown): void => {
 /** Sets the way in before the code loads, because the code may read it while it loads. */
 export const arriveBy = (options: Pick<EnterOptions, 'path' | 'query'>): void => {
   launch = enter = { ...nowhere, ...options }
+  shown = true
 }
 
 export const startApp = (): void => {
-  shown = true
   callApp('onLaunch', launch)
   callApp('onShow', enter)
 }

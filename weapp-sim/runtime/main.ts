@@ -1,13 +1,14 @@
 import { glassEasel } from 'glass-easel-miniprogram-adapter'
-import { arriveBy, startApp } from './app'
+import { arriveBy } from './app'
 import { call } from './automation/table'
 import { defineBuiltIns } from './builtin/define-all'
 import { listenForLongPress } from './events'
-import { loadMainPackage, provideGlobal } from './modules'
+import { enterMainPackage, provideGlobal } from './modules'
 import { forgetYounger } from './old-language'
+import { standsAlone } from './packages'
 import { watchClicks } from './pending-click'
 import { watchForRebuiltFields } from './rebuilt-fields'
-import { guarded, listenForErrors } from './report'
+import { listenForErrors } from './report'
 import { fillCodeSpace } from './space'
 import { showGlobalStyles } from './styles'
 import { watchTheme } from './theme'
@@ -31,8 +32,7 @@ const start = async () => {
   showGlobalStyles()
   const target = parseUrl(settings.entry ?? program.app.pages[0] ?? '')
   arriveBy(target)
-  guarded(loadMainPackage)
-  startApp()
+  if (!standsAlone(target.path)) await enterMainPackage()
   await launchPage(target)
 }
 

@@ -1,7 +1,7 @@
-import { currentApp, registerApp } from './app'
+import { currentApp, registerApp, startApp } from './app'
 import { asPlainEvents } from './events'
-import { fetchPackage, isOpen, packageOf } from './packages'
-import { logicConsole } from './report'
+import { fetchPackage, isOpen, MAIN, packageOf, standsAlone } from './packages'
+import { guarded, logicConsole } from './report'
 import { shadows } from './shadow'
 import { codeSpace } from './space'
 import { pageInstances } from './stack'
@@ -102,7 +102,16 @@ const fetchModule = async (
 const requireFrom =
   (from: string) =>
   (to: string, done?: (exports: unknown) => void, failed?: (lost: Lost) => void): unknown =>
-    done ? void fetchModule(resolve(from, to), done, failed) : requireModule(resolve(from, to))
+    done
+      ? void fetchModule(resolve(from, to), done, failed)
+      : requireBeside(from, resolve(from, to))
+
+/** An independent subpackage and the others do not require each other's files. */
+const requireBeside = (from: string, path: string): unknown => {
+  if (packageOf(from) !== packageOf(path) && (standsAlone(from) || standsAlone(path)))
+    throw new Error(`module '${path}.js' is not defined, require args is across '${from}.js'`)
+  return requireModule(path)
+}
 
 /**
  * Finds a package by its name, which has no path. DevTools put packages into a folder
@@ -148,16 +157,24 @@ export const requireModule = (path: string): unknown => {
   return module.exports
 }
 
-/** Runs a page's file. The first visit to a subpackage fetches the package. */
-export const loadPage = async (path: string): Promise<void> => {
-  await fetchPackage(packageOf(path))
-  requireModule(path)
-}
-
-export const loadMainPackage = (): void => {
+const runMainPackage = (): void => {
   requireModule('app')
   for (const [path, config] of Object.entries(program.configs)) {
     if (config.component && !packageOf(path)) requireModule(path)
   }
   for (const page of program.app.pages) requireModule(page)
+}
+
+/** Starts the App with the first page that is not of an independent subpackage. */
+export const enterMainPackage = async (): Promise<void> => {
+  if (!(await fetchPackage(MAIN))) return
+  guarded(runMainPackage)
+  startApp()
+}
+
+/** Runs a page's file. The first visit to a package fetches it. */
+export const loadPage = async (path: string): Promise<void> => {
+  if (!standsAlone(path)) await enterMainPackage()
+  await fetchPackage(packageOf(path))
+  requireModule(path)
 }

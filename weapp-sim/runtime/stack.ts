@@ -2,7 +2,7 @@ import type { Root } from 'glass-easel-miniprogram-adapter'
 import { afterClick } from './pending-click'
 import { guarded } from './report'
 import { backend, codeSpace } from './space'
-import { showPageStyles } from './styles'
+import { applyAppStyles, showPageStyles } from './styles'
 import { showTitle } from './title'
 import { program, settings } from './window'
 
@@ -102,6 +102,7 @@ const letClickPass = (webView: HTMLElement): void => {
 
 const display = (page: OpenPage) => {
   for (const one of pages) one.host.hidden = one !== page
+  applyAppStyles(page.path)
   page.host.querySelectorAll('iframe').forEach(letClickPass)
   showTitle(page.instance, page.path)
   call(page, 'onShow')

@@ -1,11 +1,13 @@
+import { standsAlone } from './packages'
 import { program } from './window'
 
 const shown = new Set<string>()
 
-const append = (css: string) => {
+const append = (css: string): HTMLStyleElement => {
   const sheet = document.createElement('style')
   sheet.textContent = css
   document.head.append(sheet)
+  return sheet
 }
 
 const appendOnce = (path: string, css: string | undefined) => {
@@ -31,9 +33,16 @@ const scoped = (css: string, scope: string | undefined): string =>
     ? css
     : css.replace(/[^{}@;]+\{/g, (rule) => rule.replace(/\.(?=[A-Za-z_-])/g, `.${scope}--`))
 
-/** app.wxss applies everywhere. A component's sheet applies only to it, unless it is shared. */
+let appSheet: HTMLStyleElement | undefined
+
+/** app.wxss applies to every page, but not to those of independent subpackages. */
+export const applyAppStyles = (path: string): void => {
+  if (appSheet) appSheet.disabled = standsAlone(path)
+}
+
+/** A component's sheet applies only to it, unless it is shared. */
 export const showGlobalStyles = (): void => {
-  appendOnce('app', program.styles.app)
+  if (program.styles.app) appSheet = append(program.styles.app)
   for (const [path, config] of Object.entries(program.configs)) {
     const css = program.styles[path]
     if (config.component && css) appendOnce(path, scoped(css, styleScopeOf(path)))

@@ -1,11 +1,12 @@
 import type { ErrorName } from '@/contract/errors'
+import { common } from './common'
 
 /**
  * What a failed call says, by the name of its code. Shown through `failureText`.
  * A code without a text does not compile.
  */
 export const errors = {
-  UNKNOWN: '抱歉，系统异常，请您稍后再试！',
+  UNKNOWN: common.unknown,
   JS_SDK_LOGIN_LOST: '登录已过期，请重新登录',
   MAINTENANCE: '系统维护中，暂时无法操作',
   BAD_REQUEST: '抱歉，系统异常，请您稍后再试！',
@@ -27,7 +28,7 @@ export const errors = {
   VERIFY_CODE_WRONG: '验证码错误',
   VERIFY_CODE_TRIES: '验证码错误次数过多，请重新获取',
   WX_LOGIN_FAILED: '登录失败',
-  TICKET_INVALID: '获取token失败',
+  TICKET_INVALID: common.noTicket,
   WX_UNAVAILABLE: '微信服务暂时不可用，请稍后再试',
   PHONE_TAKEN: '该手机号已绑定其他账号',
   PHONE_FAILED: '手机号验证失败',

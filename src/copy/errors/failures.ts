@@ -2,16 +2,8 @@ import type { ErrorName } from '@/contract/errors'
 import { fill } from '../fill'
 import { insurants } from '../product/insurants'
 import { wording, type Worded } from '../product/wording'
+import { BUSY_CITY, common } from './common'
 import { errors } from './errors'
-
-/** What a call that did not answer says (specification section 8). */
-export const failures = {
-  timeout: '哎呀，产品太火爆了，请求超时，请您稍后再试！',
-  busy: '产品太火爆了，请稍后再试',
-} as const
-
-/** This city says the same for both the default and the timeout. */
-const BUSY_CITY = '500100'
 
 export interface FailureWords extends Worded {
   cityCode?: string | undefined
@@ -50,11 +42,11 @@ export const failureText = (
 ): string => {
   const { cityCode, commonErrorMsg = true } = words
   const isBusy = cityCode === BUSY_CITY
-  if (failure.name === 'TIMEOUT') return isBusy ? failures.busy : failures.timeout
+  if (failure.name === 'TIMEOUT') return isBusy ? common.busy : common.timeout
   // What is under maintenance, and what to do meanwhile, only the insurer can say.
   if (failure.name === 'MAINTENANCE' && failure.extra?.codeMsg) return failure.extra.codeMsg
   if (!commonErrorMsg && hasOwnWords(failure)) return failure.message
   const text = errors[failure.name === 'NETWORK' ? 'UNKNOWN' : failure.name]
-  if (isBusy && text === errors.UNKNOWN) return failures.busy
+  if (isBusy && text === errors.UNKNOWN) return common.busy
   return fill(text, wording(words))
 }

@@ -1,19 +1,16 @@
 import { useSyncExternalStore } from 'react'
+import { DEVICE_SCOPE, elderModeRecord } from '@/domain/base/device-records'
 import { storage, type Slot } from '@/platform/storage'
 
-/** 长辈版 has bigger type and larger targets. It is the user's choice, not the product's. */
 const slot: Slot<boolean> = {
-  area: 'device',
-  name: 'elderMode',
-  version: 1,
+  ...elderModeRecord,
   parse: (raw) => (typeof raw === 'boolean' ? raw : undefined),
 }
-const SCOPE = 'HM'
 
 let on: boolean | undefined
 const listeners = new Set<() => void>()
 
-const current = (): boolean => (on ??= storage.read(slot, SCOPE) ?? false)
+const current = (): boolean => (on ??= storage.read(slot, DEVICE_SCOPE) ?? false)
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
@@ -26,11 +23,11 @@ const subscribe = (listener: () => void): (() => void) => {
  */
 export const setElderMode = (next: boolean): void => {
   on = next
-  storage.write(slot, SCOPE, next)
+  storage.write(slot, DEVICE_SCOPE, next)
   for (const listener of listeners) listener()
 }
 
 /** What the user chose on this device; undefined if the user never chose. */
-export const chosenMode = (): boolean | undefined => storage.read(slot, SCOPE)
+export const chosenMode = (): boolean | undefined => storage.read(slot, DEVICE_SCOPE)
 
 export const useElderMode = (): boolean => useSyncExternalStore(subscribe, current, current)

@@ -1,5 +1,11 @@
 import { connectLinks, h5PathTo, presetOf, weappPathTo } from '@/routes/build'
-import { frameworkManifest, manifestFor, manifestOf, preloadRule } from '@/routes/manifest'
+import {
+  frameworkManifest,
+  lightPages,
+  manifestFor,
+  manifestOf,
+  preloadRule,
+} from '@/routes/manifest'
 import { isFor, modulePath, type Page } from '@/routes/page'
 import { pages, type PageKey } from '@/routes/pages'
 import { needed, oneOf, optional, readParams } from '@/routes/param'
@@ -112,6 +118,28 @@ describe('the route table', () => {
   })
 })
 
+describe('light pages', () => {
+  const ours = lightPages().map(({ root, module }) => `${root}/${module}`)
+
+  test('stay at the addresses that WeChat, partners and codes know', () => {
+    expect(ours).toEqual([
+      'pages/base/redirect/index',
+      'pages/longTerm/benefitThePeople/tool/subscribe-for-insure/index',
+      'pages/web/index',
+    ])
+  })
+
+  test('are alone in their packages, which no other package holds, and not of the framework', () => {
+    const all = manifestFor('weapp').subPackages
+    const framework = frameworkManifest('weapp').subPackages.map(({ root }) => root)
+    for (const { root, module } of lightPages()) {
+      expect(all.find((one) => one.root === root)?.pages).toEqual([module])
+      expect(all.filter((one) => `${root}/`.startsWith(`${one.root}/`))).toHaveLength(1)
+      expect(framework).not.toContain(root)
+    }
+  })
+})
+
 describe('what is fetched ahead', () => {
   const weapp = manifestFor('weapp')
   const everyPage = [
@@ -131,9 +159,14 @@ describe('what is fetched ahead', () => {
     expect(everyPage).toContain(page)
     expect(rule.packages).not.toEqual([])
     for (const root of rule.packages) {
-      expect(roots).toContain(root)
+      expect([...roots, '__APP__']).toContain(root)
       expect(page.startsWith(`${root}/`)).toBe(false)
     }
+  })
+
+  test('the main package, while a light page is shown that leads to it', () => {
+    expect(preloadRule()['pages/base/redirect/index']?.packages[0]).toBe('__APP__')
+    expect(preloadRule()['pages/insure/index']?.packages).not.toContain('__APP__')
   })
 })
 

@@ -23,14 +23,14 @@ const remove = (file: string) => (dist: string) => rmSync(join(dist, file))
 
 interface AppJson {
   readonly pages: string[]
-  readonly subPackages: { readonly root: string; readonly pages: string[] }[]
+  readonly subPackages: readonly { readonly root: string; readonly pages: string[] }[]
 }
 
 const withoutPage = (page: string) => (text: string) => {
   const app = JSON.parse(text) as AppJson
-  const subPackages = app.subPackages.map(({ root, pages }) => ({
-    root,
-    pages: pages.filter((one) => one !== page),
+  const subPackages = app.subPackages.map((one) => ({
+    ...one,
+    pages: one.pages.filter((path) => path !== page),
   }))
   return JSON.stringify({ ...app, subPackages })
 }

@@ -1,6 +1,7 @@
 import { ASKING } from './asking'
 import { DOCUMENTS } from './documents'
 import { DRAWING } from './drawing'
+import { INDEPENDENT } from './independent'
 import { LIMITS } from './limits'
 import type { HostPromise } from './promise'
 import { SHARING } from './sharing'
@@ -12,6 +13,7 @@ export const PROMISES: readonly HostPromise[] = [
   ...ASKING,
   ...DOCUMENTS,
   ...DRAWING,
+  ...INDEPENDENT,
   ...LIMITS,
   ...SHARING,
   ...VIEW,

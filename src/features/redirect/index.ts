@@ -1,1 +1,0 @@
-export { Redirect } from './redirect'

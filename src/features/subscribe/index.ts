@@ -1,1 +1,0 @@
-export { Subscribe } from './subscribe'

@@ -1,1 +1,0 @@
-export { WebPage } from './web-page'
