@@ -81,6 +81,11 @@ export const sandboxGatewaySettings = (
     secretId: sampleKeyId,
     secretKey: keys.smsSecret,
   },
+  idCard: {
+    url: `${origin}/sandbox/ocr-provider/`,
+    secretId: sampleKeyId,
+    secretKey: keys.smsSecret,
+  },
   realname: {
     baseUrl: `${origin}/sandbox/realname`,
     keyId: sampleKeyId,

@@ -8,7 +8,8 @@ import { payOrderRoutes } from './control/pay-orders'
 import { refundRoutes } from './control/refunds'
 import { resetRoute } from './control/reset'
 import { hostedPayRoutes } from './hosted-pay/routes'
-import { licenceRoutes } from './licence'
+import { idCardRoutes } from './id-card/routes'
+import { ocrRoutes } from './ocr'
 import { createOrderBook } from './order-book'
 import type { SandboxOptions, SandboxParts } from './parts'
 import { realnameRoutes } from './realname'
@@ -57,7 +58,8 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
         signRoutes,
         smsRoutes,
         realnameRoutes,
-        licenceRoutes,
+        ocrRoutes,
+        idCardRoutes,
         sampleDocumentRoute,
         underwritingRoutes,
         wechatRoutes,

@@ -20,6 +20,7 @@ import { emptyTables } from './db/empty'
 import { createAllInPay } from './gateways/allinpay/client'
 import { createHostedPay } from './gateways/hosted-pay/client'
 import { createHttp, type Http } from './gateways/http'
+import { createIdCardReader } from './gateways/id-card/client'
 import { createLicenceReader } from './gateways/licence/client'
 import { createRealname } from './gateways/realname/client'
 import type { GatewaySettings } from './gateways/settings'
@@ -195,6 +196,7 @@ function createGateways(
     }),
     sms: createSms({ ...settings.sms, http, now }),
     licence: createLicenceReader({ ...settings.licence, http, now }),
+    ...(settings.idCard && { idCard: createIdCardReader({ ...settings.idCard, http, now }) }),
     realname: createRealname({ ...settings.realname, http, now }),
     ...(settings.underwriting && {
       underwriting: createUnderwriting({ ...settings.underwriting, http, now }),

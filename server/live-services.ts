@@ -22,6 +22,11 @@ export function liveGatewaySettings(env: Env): GatewaySettings {
   const officialAppid =
     configured &&
     officialAccountId({ test: env.WECHAT_OA_TEST_APP_ID ?? configured }, env.DEPLOYMENT, configured)
+  const recognition = {
+    url: env.OCR_URL,
+    secretId: env.OCR_SECRET_ID ?? need('SMS_SECRET_ID'),
+    secretKey: env.OCR_SECRET_KEY ?? need('SMS_SECRET_KEY'),
+  }
   return {
     wechatPay: {
       baseUrl: env.WECHATPAY_API_BASE,
@@ -81,11 +86,8 @@ export function liveGatewaySettings(env: Env): GatewaySettings {
       signName: need('SMS_SIGN_NAME'),
       templateId: need('SMS_TEMPLATE_ID'),
     },
-    licence: {
-      url: env.OCR_URL,
-      secretId: env.OCR_SECRET_ID ?? need('SMS_SECRET_ID'),
-      secretKey: env.OCR_SECRET_KEY ?? need('SMS_SECRET_KEY'),
-    },
+    licence: recognition,
+    ...(env.OCR_ID_CARD === 'on' && { idCard: recognition }),
     realname: {
       baseUrl: need('REALNAME_URL'),
       keyId: need('REALNAME_KEY_ID'),

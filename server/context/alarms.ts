@@ -3,6 +3,7 @@ export const alarms = [
   'LEDGER_DIFFERS',
   'CLOCK_DIFFERS',
   'EVIDENCE_DAMAGED',
+  'ID_CARD_SILENT',
   'JOBS_LATE',
   'LICENCE_SILENT',
   'MESSAGE_DEAD',

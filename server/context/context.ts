@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue/load'
 import type { Db } from '../db/client'
 import type { Replicas } from '../db/replicas'
 import type { MessageTopic } from '../db/schema/money'
+import type { IdCardReader } from '../gateways/id-card/port'
 import type { LicenceReader } from '../gateways/licence/port'
 import type { PayProvider } from '../gateways/payments/port'
 import type { Realname } from '../gateways/realname/port'
@@ -45,6 +46,8 @@ export interface Gateways {
   sms: Sms
   realname: Realname
   licence: LicenceReader
+  /** Undefined where identity cards are typed only. */
+  idCard?: IdCardReader
   /** Undefined where every product is underwritten at the moment of payment. */
   underwriting?: Underwriting
 }

@@ -115,6 +115,9 @@ const wrongInProduction = (given: Settings): string[] => [
   ...(given.PUBLIC_URL !== undefined && !isPublic(given.PUBLIC_URL)
     ? ['PUBLIC_URL must be https and not this machine when NODE_ENV=production']
     : []),
+  ...(given.OCR_ID_CARD === 'on' && !isPublic(given.OCR_URL)
+    ? ['OCR_URL must be https and not this machine when NODE_ENV=production']
+    : []),
   ...limits
     .filter((name) => given[name] === 0)
     .map((name) => `${name} must not be 0 when NODE_ENV=production: it would refuse everybody`),

@@ -192,6 +192,8 @@ export const settings = v.object({
   OCR_URL: v.optional(v.pipe(v.string(), v.url()), 'https://ocr.tencentcloudapi.com/'),
   OCR_SECRET_ID: v.optional(v.string()),
   OCR_SECRET_KEY: v.optional(v.string()),
+  /** Reads identity cards too. The key then needs IDCardOCR. */
+  OCR_ID_CARD: v.optional(v.picklist(['on', 'off']), 'off'),
   ...otherPaySettings,
   WECHATPAY_PLAN_ID: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/))),
   WECHATPAY_TRANSFER_SCENE: v.optional(v.pipe(v.string(), v.regex(/^\d{4,8}$/))),

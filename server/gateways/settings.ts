@@ -21,6 +21,8 @@ export type GatewaySettings = {
   wechat: WechatSettings
   sms: Omit<SmsOptions, 'http' | 'now'>
   licence: Omit<TencentOptions, 'now'>
+  /** Missing where no pictures of identity cards are read. */
+  idCard?: Omit<TencentOptions, 'now'>
   realname: Omit<SignedOptions, 'http' | 'now'>
   underwriting?: Omit<SignedOptions, 'http' | 'now'>
 }

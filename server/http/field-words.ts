@@ -377,6 +377,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   question: 'An equal way without dragging.',
   reach: 'How the person will be told.',
   realReq: 'Items that are really asked for, with commas between.',
+  side: 'FACE: the side with the portrait; BACK: the side with the emblem.',
+  readsIdCards: 'Whether photos of identity cards are read here.',
   reason: 'Why, in words for the person.',
   redirectPath:
     'A public address of ours, for what has no page in the mini-program; empty is none.',

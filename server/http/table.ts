@@ -9,7 +9,6 @@ import { draftRoutes } from './calls/draft'
 import { evidenceRoutes } from './calls/evidence'
 import { faultRoutes } from './calls/fault'
 import { insuredRoutes } from './calls/insured'
-import { licenceRoutes } from './calls/licence'
 import { orderRoutes } from './calls/order'
 import { partnerRoutes } from './calls/partner'
 import { payRoutes } from './calls/pay'
@@ -19,6 +18,7 @@ import { productRoutes } from './calls/product'
 import { proposalRoutes } from './calls/proposal'
 import { quoteRoutes } from './calls/quote'
 import { realnameRoutes } from './calls/realname'
+import { recognitionRoutes } from './calls/recognition'
 import { reminderRoutes } from './calls/reminder'
 import { renewalRoutes } from './calls/renewal'
 import { revokeRoutes } from './calls/revoke'
@@ -33,7 +33,7 @@ export const routes: Record<CallName, Route> = {
   ...productRoutes,
   ...accountRoutes,
   ...realnameRoutes,
-  ...licenceRoutes,
+  ...recognitionRoutes,
   ...contactRoutes,
   ...privacyRoutes,
   ...quoteRoutes,

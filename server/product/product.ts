@@ -93,6 +93,7 @@ export function pageInfoOf(ctx: Context, product: Product): PageInfo {
     maxAge: limits.maxAge,
     protectScheme,
     payment: paymentFor(ctx, product),
+    readsIdCards: ctx.gateways.idCard !== undefined,
     pageVersion: page.pageVersion,
     texts: [...page.notices, { ...page.health, type: 'health' }].map(
       ({ type, version, textHash }) => ({ type, version, textHash }),

@@ -15,6 +15,7 @@ import { saveTrace } from './evidence'
 import { getFamilyCover } from './family-cover'
 import { reportFault } from './fault'
 import { getHousekeeperEntry } from './housekeeper'
+import { readIdCard } from './id-card'
 import { insurantConfirmationCalls } from './insurant-confirmation'
 import { insurantDetailCalls } from './insurant-detail'
 import { getInsureFeatures } from './insure-feature'
@@ -101,6 +102,7 @@ export const calls = {
   ...insurantConfirmationCalls,
   ...renewalCalls,
   readLicence,
+  readIdCard,
   ...bookingCalls,
   ...subscribeCalls,
   ...reminderCalls,

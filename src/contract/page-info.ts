@@ -61,6 +61,8 @@ export const getPageInfo = defineCall({
       defaultComboCode: v.string(),
     }),
     payment: shownPayment,
+    /** Whether photos of identity cards are read here. An older gateway omits it. */
+    readsIdCards: v.exactOptional(v.boolean()),
     /**
      * Version of the product page, for the steps of the sales evidence. An older gateway omits it.
      */

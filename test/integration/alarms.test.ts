@@ -113,6 +113,14 @@ test('LICENCE_SILENT: nobody reads business licences', async () => {
   expect(alarms).toEqual(['LICENCE_SILENT'])
 })
 
+test('ID_CARD_SILENT: nobody reads identity cards', async () => {
+  const login = await signIn(gateway)
+  fail('ocr.idCard')
+  const picture = Buffer.from([0xff, 0xd8, 0xff, 0xe0]).toString('base64')
+  await gateway.call('readIdCard', { side: 'FACE', picture }, { login })
+  expect(alarms).toEqual(['ID_CARD_SILENT'])
+})
+
 test('UNDERWRITING_SILENT: the insurer does not say how a paid policy stands', async () => {
   fail('underwriting.decide')
   await bought(await signIn(gateway), { cityCode: '370700', productCode: 'PG54' })

@@ -14,6 +14,7 @@ type SecurityEvent =
   | 'LIMIT_HIT'
   | 'REALNAME_REFUSED'
   | 'LICENCE_READ'
+  | 'ID_CARD_READ'
   | 'INSURED_REFUSED'
   | 'DATA_EXPORTED'
   | 'PEOPLE_SHOWN'

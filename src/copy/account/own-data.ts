@@ -87,6 +87,7 @@ const activities: ReadonlyMap<string, string> = new Map([
   ['LIMIT_HIT', '操作过于频繁'],
   ['REALNAME_REFUSED', '实名核验未通过'],
   ['LICENCE_READ', '识别营业执照'],
+  ['ID_CARD_READ', '识别身份证'],
   ['INSURED_REFUSED', '本人确认未通过'],
   ['DATA_EXPORTED', '导出个人信息'],
   ['PEOPLE_SHOWN', '查看填写过的本人和家人信息'],

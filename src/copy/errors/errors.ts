@@ -51,6 +51,8 @@ export const errors = {
   REALNAME_REQUIRED: '请先完成实名认证',
   LICENCE_PICTURE: '仅支持JPG、PNG格式的图片',
   LICENCE_UNREADABLE: '未能识别营业执照，请重新拍摄或手动填写',
+  ID_CARD_UNREADABLE: '未能识别身份证，请在光线充足处重新拍摄，或手动填写',
+  ID_CARD_SIDE: '拍摄的不是所需的一面，请翻到另一面重新拍摄',
   TRACE_REFUSED: '页面停留时间过长，请刷新后重试',
   PROPOSAL_STATE: '订单状态已变化，请刷新后重试',
   PROPOSAL_EXPIRED: '订单已失效，请重新投保',

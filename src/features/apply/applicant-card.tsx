@@ -10,6 +10,7 @@ import { Card } from '@/ui/layout/card'
 import type { Choice } from '@/ui/primitives/radio-group.types'
 import { ChangeApplicant } from './change-applicant'
 import { ChangePhone } from './change-phone'
+import { IdCardReader } from './id-card-reader'
 import { LicenceReader } from './licence-reader'
 import { useRegisteredForm, type PersonForms } from './person-forms'
 import { useApplicantForm } from './use-applicant-form'
@@ -19,15 +20,17 @@ export interface PersonCardProps {
   terms: Terms
   today: string
   choices: Readonly<Record<string, readonly Choice[]>>
+  /** Whether photos of identity cards are read here. */
+  readsIdCards: boolean
+  words: FailureWords
 }
 
 export interface ApplicantCardProps extends PersonCardProps {
   user: UserStatus | undefined
-  words: FailureWords
 }
 
 export const ApplicantCard = memo(
-  ({ forms, terms, today, choices, user, words }: ApplicantCardProps) => {
+  ({ forms, terms, today, choices, readsIdCards, user, words }: ApplicantCardProps) => {
     const form = useApplicantForm({ today, choices })
     useRegisteredForm(forms, form)
     const below = {
@@ -39,6 +42,7 @@ export const ApplicantCard = memo(
     return (
       <Card title={fill(copy.applicantTitle, terms)}>
         {certificateOf(form.items) === 'ORG' ? <LicenceReader form={form} words={words} /> : null}
+        <IdCardReader form={form} words={words} enabled={readsIdCards} />
         <FormFields form={form} below={below} />
       </Card>
     )

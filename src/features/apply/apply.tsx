@@ -126,6 +126,8 @@ const Filling = ({
       forms,
       terms: wording(page),
       today,
+      words: page,
+      readsIdCards: info.readsIdCards ?? false,
       choices: {
         nationality: nationalities,
         certificate: page.form.credentialTypes.map((value) => ({
@@ -134,7 +136,7 @@ const Filling = ({
         })),
       },
     }),
-    [forms, page, today, nationalities],
+    [forms, page, info.readsIdCards, today, nationalities],
   )
   // A company may pay but cannot be insured.
   const insured = useMemo(() => {
@@ -182,7 +184,7 @@ const Filling = ({
       {inPopup ? (
         <ApplicantSummary {...person} user={application.user} />
       ) : (
-        <ApplicantCard {...person} user={application.user} words={page} />
+        <ApplicantCard {...person} user={application.user} />
       )}
       <SchemeCard page={page} info={info} />
       {property ? (

@@ -59,6 +59,9 @@ export const DelegatedFilling = ({
       forms,
       terms: wording(page),
       today,
+      words: page,
+      // Reading needs a login, which a helper may not have.
+      readsIdCards: false,
       choices: {
         nationality: nationalities,
         // A company pays by itself.

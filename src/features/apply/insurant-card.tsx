@@ -18,6 +18,7 @@ import { Heading } from '@/ui/primitives/heading'
 import { Text } from '@/ui/primitives/text'
 import type { PersonCardProps } from './applicant-card'
 import { FoldedPerson } from './folded-person'
+import { IdCardReader } from './id-card-reader'
 import { useRegisteredForm } from './person-forms'
 import { isSound } from './sound-person'
 import { premiumFenOf, summaryOf, type Terms } from './summary'
@@ -128,6 +129,7 @@ const Self = (props: InsurantCardProps & Shown & { problem: string | undefined }
 /** An insured person with their own fields, shown as one line when complete. */
 const Insurant = (props: InsurantCardProps & Shown & { insurant: InsurantForm }) => {
   const { forms, insurant, relation, premiumFen, people, today, choices } = props
+  const { readsIdCards, words } = props
   const form = useForm({
     name: insurant.key,
     items: insurant.items,
@@ -154,6 +156,7 @@ const Insurant = (props: InsurantCardProps & Shown & { insurant: InsurantForm })
   return (
     <>
       <Head {...props} />
+      <IdCardReader form={form} words={words} enabled={readsIdCards} />
       <FormFields form={watched} />
     </>
   )
