@@ -175,6 +175,16 @@ function texts({ page, coverage }: ProductFile): Finding[] {
     ['page.health', [page.health.title, page.health.intro, ...page.health.items]],
   ]
   return [
+    // The key points quote the notice, so that they say nothing else than it.
+    ...page.notices.flatMap(({ brief = [], content }, index) =>
+      brief.flatMap((point, at) =>
+        when(
+          !content.some((paragraph) => paragraph.includes(point)),
+          `page.notices[${index}].brief[${at}]`,
+          'Must be quoted from the content',
+        ),
+      ),
+    ),
     // The regulator's notice of 2025-07-31 requires it in every product name.
     ...when(!page.filedName.includes('定制'), 'page.filedName', 'Must contain 定制'),
     ...when(

@@ -36,6 +36,8 @@ export const notice = v.object({
   type: v.picklist(noticeTypes),
   title: v.string(),
   content: paragraphs,
+  /** Its key points, in sentences of the text. 长辈版 shows them before it. */
+  brief: v.optional(paragraphs),
   forceRead: v.boolean(),
   version: v.string(),
   textHash,

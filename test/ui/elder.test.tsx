@@ -1,6 +1,9 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
+import { NoticesBody } from '@/dialogs/notices/body'
+import { ReminderBody } from '@/dialogs/reminder/body'
+import OrderDetailPage from '@/pages/account/order-detail'
 import ServicePage from '@/pages/account/service'
 import InsurePage from '@/pages/insure'
 import ApplyPage from '@/pages/purchase/apply'
@@ -10,6 +13,9 @@ import { resetPurchase } from '@/stores/purchase'
 import { useVisit } from '@/stores/visit'
 import { setElderMode } from '@/ui/shell/elder-mode'
 import { PageHeader as NativeHeader } from '@/ui/shell/page-header.weapp'
+import { loadCatalogue } from '../../server/catalogue/load'
+import { aWholeOrder } from '../support/records'
+import { answerWith } from './answers'
 import { heardGateway, shanghai } from './heard/gateway'
 import { visit } from './hosts'
 import { signIn, signOut } from './signed-in'
@@ -109,4 +115,69 @@ test('the mini-program has the telephone below the bar of WeChat, and nothing wi
   screen.getByRole('link', { name: `打电话给客服 ${PHONE}` })
   rerender(<NativeHeader {...of} phone={undefined} />)
   expect(container.textContent).toBe('')
+})
+
+describe('a notice', () => {
+  const stored = loadCatalogue().page(shanghai.cityCode, shanghai.productCode)
+  const notices = (stored?.notices ?? []).filter(({ type }) => type === 'healthConfirm')
+  const [notice] = notices
+
+  test('begins with sentences of its text, and only the whole text counts as read', async () => {
+    const onRead = jest.fn()
+    const show = () =>
+      render(
+        <NoticesBody
+          notices={notices}
+          onRead={onRead}
+          onAgree={jest.fn()}
+          confirm={jest.fn()}
+          cancel={jest.fn()}
+        />,
+      )
+    show()
+    screen.getByRole('heading', { name: '先看要点' })
+    for (const point of notice?.brief ?? []) {
+      screen.getByText(point)
+      expect(notice?.content.some((paragraph) => paragraph.includes(point))).toBe(true)
+    }
+    expect(screen.queryByText(notice?.content.at(-1) ?? '')).toBeNull()
+    expect(screen.queryByRole('button', { name: '我已阅读并同意' })).toBeNull()
+    expect(onRead).not.toHaveBeenCalled()
+    await person.click(screen.getByRole('button', { name: '阅读全文' }))
+    for (const paragraph of notice?.content ?? []) screen.getByText(paragraph)
+    screen.getByRole('button', { name: '我已阅读并同意' })
+    expect(onRead).toHaveBeenCalledTimes(1)
+    cleanup()
+    act(() => setElderMode(false))
+    show()
+    screen.getByText(notice?.content.at(-1) ?? '')
+  })
+})
+
+describe('no clock decides for a slow reader', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+  test.each([
+    ['the standard version', false, 1],
+    ['长辈版', true, 0],
+  ])('in %s', (_of, elder, answered) => {
+    setElderMode(elder)
+    const confirm = jest.fn()
+    const controls = { confirm, cancel: jest.fn() }
+    render(<ReminderBody text="未完成" auto={{ seconds: 2, answer: 'goOn' }} {...controls} />)
+    act(() => jest.advanceTimersByTime(5000))
+    expect(confirm).toHaveBeenCalledTimes(answered)
+  })
+})
+
+test('an order whose time is over begins again with everybody by one tap', async () => {
+  signIn()
+  const asked = answerWith({
+    getOrder: () => ({ data: aWholeOrder({ status: 'EXPIRED' }) }),
+    buyAgain: () => ({ data: shanghai }),
+  })
+  open(OrderDetailPage, '/order-detail', { orderId: 'O1' })
+  await person.click(await screen.findByRole('button', { name: '再次投保' }))
+  expect(asked.find(({ name }) => name === 'buyAgain')?.data).toEqual({ orderId: 'O1' })
+  expect(visits.at(-1)?.url).toMatch(/^\/insure-apply\?/)
 })

@@ -16,10 +16,12 @@ export interface PayBeforeProps {
    * state.
    */
   onEnd: Ended
+  /** Also says that the end costs nothing, where a tap then begins the same order again. */
+  explains?: boolean
 }
 
 /** Until when an unpaid order can be paid. After that it says so, and no longer asks for payment. */
-export const PayBefore = ({ expireAt, onEnd }: PayBeforeProps) => {
+export const PayBefore = ({ expireAt, onEnd, explains = false }: PayBeforeProps) => {
   const [isOver, setIsOver] = useState(false)
   const end = useCallback(
     (ended: boolean) => {
@@ -39,6 +41,11 @@ export const PayBefore = ({ expireAt, onEnd }: PayBeforeProps) => {
           {timeLeft(left)}
         </Text>
       )}
+      {explains && !isOver ? (
+        <Text as="block" size="s" tone="soft">
+          {copy.after}
+        </Text>
+      ) : null}
     </Row>
   )
 }

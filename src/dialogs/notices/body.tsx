@@ -10,7 +10,9 @@ import { Row } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Heading } from '@/ui/primitives/heading'
+import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
+import { useElderMode } from '@/ui/shell/elder-mode'
 import type { NoticesProps } from './'
 import './notices.css'
 
@@ -37,7 +39,11 @@ export const NoticesBody = ({
     if (agreed) confirm(undefined)
   }, [agreed, confirm])
 
+  const elder = useElderMode()
+  const [opened, setOpened] = useState<string[]>([])
   if (!current) return null
+  // What must be read is the whole text, so the end of the key points counts for nothing.
+  const brief = elder && !isRead && !opened.includes(current.type) ? current.brief : undefined
   const ready = canAgree({ state })
   const isLast = state.current === tabs.length - 1
 
@@ -69,26 +75,41 @@ export const NoticesBody = ({
         </Box>
       }
       reading={{
-        key: current.type,
+        key: brief ? `${current.type}-brief` : current.type,
         id: 'notice-panel',
         label: current.title,
-        onReachBottom: reachBottom,
+        onReachBottom: brief ? undefined : reachBottom,
       }}
       actions={
         <>
           <Text as="block" size="s" tone="soft" className="hm-notices__hint">
-            {ready
+            {brief || ready
               ? fill(copy.progress, { N: state.current + 1, TOTAL: tabs.length })
               : copy.readOn}
           </Text>
           {isLast && documents.length > 0 ? <WithDocuments documents={documents} /> : null}
-          <Button kind="primary" size="l" block disabled={!ready} onClick={agree}>
-            {isLast ? copy.agreeLast : copy.nextNotice}
-          </Button>
+          {brief ? (
+            <Button
+              kind="primary"
+              size="l"
+              block
+              onClick={() => setOpened([...opened, current.type])}
+            >
+              {copy.readFull}
+            </Button>
+          ) : (
+            <Button kind="primary" size="l" block disabled={!ready} onClick={agree}>
+              {isLast ? copy.agreeLast : copy.nextNotice}
+            </Button>
+          )}
         </>
       }
     >
-      <NoticeText key={current.type} notice={current} />
+      {brief ? (
+        <NoticeBrief key={`${current.type}-brief`} title={current.title} brief={brief} />
+      ) : (
+        <NoticeText key={current.type} notice={current} />
+      )}
     </Sheet>
   )
 }
@@ -103,6 +124,25 @@ const WithDocuments = ({ documents }: Required<Pick<NoticesProps, 'documents'>>)
       </Button>
     ))}
   </Box>
+)
+
+const NoticeBrief = ({ title, brief }: { title: string; brief: readonly string[] }) => (
+  <>
+    <Row spread="between" gap={3}>
+      <Heading level={3}>{copy.brief}</Heading>
+      <ReadAloud texts={[title, ...brief]} />
+    </Row>
+    <Text as="block" size="s" tone="soft">
+      {fill(copy.briefNote, { TITLE: title })}
+    </Text>
+    <List>
+      {brief.map((point) => (
+        <ListItem key={point} className="hm-notices__paragraph">
+          <Text bold>{point}</Text>
+        </ListItem>
+      ))}
+    </List>
+  </>
 )
 
 const NoticeText = ({ notice }: { notice: Notice }) => (

@@ -4,6 +4,7 @@ import { useSecondsLeft } from '@/ui/display/use-seconds-left'
 import { Panel } from '@/ui/layout/panel'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
+import { useElderMode } from '@/ui/shell/elder-mode'
 import type { ReminderAnswer, ReminderProps } from './'
 
 export const ReminderBody = ({
@@ -11,7 +12,9 @@ export const ReminderBody = ({
   auto,
   confirm,
 }: ReminderProps & DialogControls<ReminderAnswer>) => {
-  const left = useSecondsLeft(auto?.seconds, () => {
+  // Whoever reads slowly decides without a clock.
+  const elder = useElderMode()
+  const left = useSecondsLeft(elder ? undefined : auto?.seconds, () => {
     if (auto) confirm(auto.answer)
   })
   const waiting = (answer: ReminderAnswer) =>

@@ -8,13 +8,18 @@ import { useSecondsLeft } from '@/ui/display/use-seconds-left'
 import { Panel } from '@/ui/layout/panel'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
+import { useElderMode } from '@/ui/shell/elder-mode'
 import type { WithdrawalSuccessProps } from './'
 
 export const WithdrawalSuccessBody = ({
   amountFen,
   confirm,
 }: WithdrawalSuccessProps & DialogControls<undefined>) => {
-  const left = useSecondsLeft(WITHDRAWAL_POPUP_SECONDS, () => confirm(undefined))
+  // In 长辈版 the message stays until it is read.
+  const elder = useElderMode()
+  const left = useSecondsLeft(elder ? undefined : WITHDRAWAL_POPUP_SECONDS, () =>
+    confirm(undefined),
+  )
   return (
     <Panel
       title={copy.withdrawn}
@@ -29,9 +34,11 @@ export const WithdrawalSuccessBody = ({
       <Text as="block" size="s" tone="soft">
         {copy.withdrawnText}
       </Text>
-      <Text as="block" size="s" tone="soft" numeric>
-        {fill(copy.closesIn, { N: left })}
-      </Text>
+      {elder ? null : (
+        <Text as="block" size="s" tone="soft" numeric>
+          {fill(copy.closesIn, { N: left })}
+        </Text>
+      )}
     </Panel>
   )
 }

@@ -5,13 +5,16 @@ import { StickyBar } from '@/blocks/sticky-bar/sticky-bar'
 import type { ProposalDetail } from '@/contract/proposal'
 import { formErrors } from '@/copy/errors/form-errors'
 import { payConfirm as copy } from '@/copy/purchase/pay-confirm'
+import { orders } from '@/copy/records/orders'
 import { paymentChoice } from '@/domain/choice/payment-types'
 import { paymentHere } from '@/flows/pay/payment-here'
 import { useConfirmAndPay } from '@/flows/pay/use-confirm-and-pay'
+import { insureAgain } from '@/flows/purchase/buy-again'
 import { pathTo } from '@/routes/path-to'
 import { Money } from '@/ui/display/money'
 import { StatePanel } from '@/ui/display/state-panel'
 import { Box } from '@/ui/primitives/box'
+import { Button } from '@/ui/primitives/button'
 import { Link } from '@/ui/primitives/link'
 import { PageShell } from '@/ui/shell/page-shell'
 import { toast } from '@/ui/toast/service'
@@ -81,6 +84,14 @@ const Checking = ({
     return (
       <PageShell title={page.payConfirm.title} back={home} theme={page.colorSet}>
         <StatePanel picture={paid ? 'success' : 'wait'} title={paid ? copy.paid : copy.closed}>
+          {paid ? null : (
+            <Button
+              kind="primary"
+              onClick={() => insureAgain({ ...product, orderId: proposal.proposalId })}
+            >
+              {orders.again}
+            </Button>
+          )}
           <Link
             to={
               paid
@@ -118,7 +129,7 @@ const Checking = ({
     >
       <PurchaseSteps at="check" />
       <Box className="hm-deadline">
-        <PayBefore expireAt={proposal.expireAt} onEnd={() => void onChanged()} />
+        <PayBefore expireAt={proposal.expireAt} onEnd={() => void onChanged()} explains />
       </Box>
       <PayConfirmSections
         checkout={checkout}

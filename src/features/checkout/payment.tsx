@@ -8,6 +8,7 @@ import { insurants } from '@/copy/product/insurants'
 import { wording } from '@/copy/product/wording'
 import { payTypes } from '@/copy/purchase/pay-types'
 import { payment as copy } from '@/copy/purchase/payment'
+import { orders } from '@/copy/records/orders'
 import { buttons } from '@/copy/shell/buttons'
 import { paymentChoice } from '@/domain/choice/payment-types'
 import { isPayType, type PayType } from '@/domain/payment/pay-type'
@@ -18,6 +19,7 @@ import { tellUnopened } from '@/flows/pay/tell-unopened'
 import { usePayOutcome } from '@/flows/pay/use-pay-outcome'
 import { usePayStatus } from '@/flows/pay/use-pay-status'
 import { useTheme } from '@/flows/product/product-page'
+import { insureAgain } from '@/flows/purchase/buy-again'
 import { can, openMiniProgram } from '@/platform/environment'
 import { present } from '@/platform/pay'
 import { weappPathTo } from '@/routes/build'
@@ -143,6 +145,15 @@ const Cashier = ({
           <Button kind="primary" size="l" block onClick={payAgain}>
             {copy.payAgain}
           </Button>
+        ) : expired && !started ? (
+          <Button
+            kind="primary"
+            size="l"
+            block
+            onClick={() => insureAgain({ ...order, orderId: order.proposalId })}
+          >
+            {orders.again}
+          </Button>
         ) : (
           <Button kind="primary" size="l" block disabled={!payable} onClick={pay}>
             {copy.payNow}
@@ -156,7 +167,7 @@ const Cashier = ({
           {copy.amount}
         </Text>
         <Money fen={order.amountFen} size="xxl" bold />
-        <PayBefore expireAt={order.expireAt} onEnd={setExpired} />
+        <PayBefore expireAt={order.expireAt} onEnd={setExpired} explains />
       </Box>
       <Card>
         <Facts

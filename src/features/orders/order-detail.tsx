@@ -19,7 +19,7 @@ import { askInsured } from '@/flows/policy/ask-insured'
 import { openReceipt } from '@/flows/policy/open-document'
 import { revoke } from '@/flows/policy/revoke'
 import { useTheme } from '@/flows/product/product-page'
-import { buyAgain } from '@/flows/purchase/buy-again'
+import { buyAgain, insureAgain } from '@/flows/purchase/buy-again'
 import { go, replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
@@ -127,7 +127,12 @@ const Shown = ({
             <Text as="block" size="s" tone="soft">
               {copy.againText}
             </Text>
-            <Button kind="primary" size="l" block onClick={() => buyAgain(order)}>
+            <Button
+              kind="primary"
+              size="l"
+              block
+              onClick={() => (status === 'EXPIRED' ? insureAgain(order) : buyAgain(order))}
+            >
               {copy.again}
             </Button>
           </Stack>
@@ -137,7 +142,7 @@ const Shown = ({
       <Stack gap={1} className="hm-order__status">
         <Heading level={2}>{stateOf(order)}</Heading>
         {isUnpaid(order) ? (
-          <PayBefore expireAt={order.expireAt} onEnd={() => void onChange()} />
+          <PayBefore expireAt={order.expireAt} onEnd={() => void onChange()} explains />
         ) : null}
         {open && order.byRenewal ? <Text as="block">{copy.byRenewal}</Text> : null}
         {order.refusal ? <RefusalNote refusal={order.refusal} /> : null}

@@ -1,10 +1,11 @@
 import { send } from '@/api/client'
 import { buyAgain as buyAgainCall } from '@/contract/draft'
+import type { ProductId } from '@/contract/fields'
 import type { OrderDetail } from '@/contract/order'
 import { failureText } from '@/copy/errors/failures'
 import { fill } from '@/copy/fill'
 import { relations } from '@/copy/product/relations'
-import { wording } from '@/copy/product/wording'
+import { wording, type Worded } from '@/copy/product/wording'
 import { orders as copy } from '@/copy/records/orders'
 import { selectionList } from '@/dialogs/selection-list'
 import { go } from '@/platform/navigation'
@@ -37,8 +38,27 @@ const chosenOf = async (order: OrderDetail): Promise<number[] | undefined> => {
 export async function buyAgain(order: OrderDetail): Promise<void> {
   const people = await chosenOf(order)
   if (!people) return
-  const answer = await send(buyAgainCall, { orderId: order.orderId, people })
-  if (!answer.ok) return void (await alert({ title: failureText(answer.error, order) }))
+  const product = await fillForm(order, people)
+  if (product) await go(pathTo('insure', product))
+}
+
+/**
+ * Opens the form with everybody of an order whose time to pay is over, without a question. What was
+ * read and answered belongs to that order, so it is read and answered again.
+ */
+export async function insureAgain(order: EarlierOrder): Promise<void> {
+  const product = await fillForm(order)
+  if (product) await go(pathTo('insureApply', product))
+}
+
+type EarlierOrder = Worded & { orderId: string }
+
+const fillForm = async (order: EarlierOrder, people?: number[]): Promise<ProductId | undefined> => {
+  const answer = await send(buyAgainCall, { orderId: order.orderId, ...(people && { people }) })
+  if (!answer.ok) {
+    await alert({ title: failureText(answer.error, order) })
+    return undefined
+  }
   resetPurchase()
-  await go(pathTo('insure', answer.value))
+  return answer.value
 }

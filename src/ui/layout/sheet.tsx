@@ -11,7 +11,7 @@ interface SheetProps {
   /** Shown between the title and the scrolling content, for example tabs. */
   above?: ReactNode
   /** The scrolling content, if it needs its own name or a listener for its end. */
-  reading?: { key: string; id: string; label: string; onReachBottom: () => void }
+  reading?: { key: string; id: string; label: string; onReachBottom?: (() => void) | undefined }
   /** The actions, which are always visible. */
   actions?: ReactNode
   children: ReactNode

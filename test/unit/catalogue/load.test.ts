@@ -194,9 +194,16 @@ describe('parts that do not fit together', () => {
     [
       'a line break in a text that is hashed',
       PP57,
-      'page.notices.0.content.0',
+      'page.notices.0.content.7',
       '一\n二',
       /line break/,
+    ],
+    [
+      'a key point that its notice does not say',
+      PP57,
+      'page.notices.0.brief.0',
+      '任何人都可以投保',
+      /Must be quoted from the content/,
     ],
     [
       'a link to nowhere',
