@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { parseWith } from '@/contract/parse-with'
 import { session, type Session as Login } from '@/contract/session'
-import { DEVICE_SCOPE, loginRecord } from '@/domain/base/device-records'
+import { DEVICE_SCOPE, loginRecord } from '@/domain/device/records'
 import { target } from '@/platform/app'
 import { isPast } from '@/platform/clock'
 import { storage, type Slot } from '@/platform/storage'

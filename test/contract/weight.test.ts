@@ -8,6 +8,8 @@ import { build } from 'esbuild'
  * instants (which use dayjs). All other imports between subjects are listed here.
  */
 const needs: Record<string, string[]> = {
+  // How long a record lives.
+  device: ['time'],
   credential: ['person'],
   'applicant-form': ['person', 'credential', 'time'],
   confirm: ['credential'],

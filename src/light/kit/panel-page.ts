@@ -1,6 +1,6 @@
 import { shell } from '@/copy/shell/shell'
 import type { Query } from '@/domain/address/query'
-import { DEVICE_SCOPE, elderModeRecord } from '@/domain/base/device-records'
+import { DEVICE_SCOPE, elderModeRecord } from '@/domain/device/records'
 import { drawingAddress, type Drawing } from '@/domain/look/drawing'
 import { growthOf, lettersOf } from '@/domain/look/letters'
 import type { PageKey } from '@/routes/pages'

@@ -1,5 +1,5 @@
 import type { Session } from '@/contract/session'
-import { DEVICE_SCOPE, loginRecord } from '@/domain/base/device-records'
+import { DEVICE_SCOPE, loginRecord } from '@/domain/device/records'
 import { isPast } from '@/platform/clock'
 import type { Slot } from '@/platform/storage.types'
 import { storage } from './storage'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { DEVICE_SCOPE, elderModeRecord } from '@/domain/base/device-records'
+import { DEVICE_SCOPE, elderModeRecord } from '@/domain/device/records'
 import { storage, type Slot } from '@/platform/storage'
 
 const slot: Slot<boolean> = {

@@ -1,4 +1,4 @@
-import { HOUR_FLAG_MS } from '@/domain/time/timings'
+import { HOUR_FLAG_MS } from '../time/timings'
 
 /**
  * Records of the device that the application and the light pages (src/light) both read. They share
