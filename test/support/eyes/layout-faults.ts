@@ -100,6 +100,8 @@ const findFaults = (within: string): string[] => {
             (!isFree.y && (full.top < box.top - near || full.bottom > box.bottom + near))
           if (out && parent !== root) say('outside its box', parent, node.data)
         }
+        // Boxes above cut off nothing of what is fixed to the screen.
+        if (styleOf(parent).position === 'fixed') break
       }
       if (
         !isFree.x &&
