@@ -81,18 +81,11 @@ async function takeLink(
   const today = await countMadeSince(tx, userId, now - DAY_MS)
   if (others.length >= MOST_OPEN || today >= MOST_A_DAY) return refuse('TOO_MANY_REQUESTS')
   if (known) await changeDelegation(tx, known.id, { endedAt: now, formSealed: null })
-  const id = ctx.ids.next()
-  const fresh = {
-    ...{ id, userId, cityCode, productCode, textVersion, textHash },
+  const value = await addDelegation(tx, {
+    ...{ id: ctx.ids.next(), userId, cityCode, productCode, textVersion, textHash },
     ...{ createdAt: now, expireAt: now + VALID_MS },
-  }
-  await addDelegation(tx, fresh)
-  const nothing = {
-    ...{ endedAt: null, delegateId: null, delegateTextVersion: null, delegateTextHash: null },
-    ...{ consentedAt: null, formSealed: null, editBy: null, editNumber: null },
-    ...{ filledAt: null, takenAt: null },
-  }
-  return { ok: true, value: { ...nothing, ...fresh } }
+  })
+  return { ok: true, value }
 }
 
 export async function listDelegations(

@@ -34,8 +34,14 @@ const openOf = ({ userId, cityCode, productCode }: Place) =>
     isOpen,
   )
 
-export const addDelegation = (db: Db, fresh: typeof delegations.$inferInsert) =>
-  db.insert(delegations).values(fresh)
+export async function addDelegation(
+  db: Db,
+  fresh: typeof delegations.$inferInsert,
+): Promise<Delegation> {
+  const [added] = await db.insert(delegations).values(fresh).returning()
+  if (!added) throw new Error('an inserted row is returned')
+  return added
+}
 
 export const findDelegation = async (db: Db, id: string): Promise<Delegation | undefined> =>
   (await db.select().from(delegations).where(eq(delegations.id, id)))[0]
