@@ -13,6 +13,7 @@ import { nationalities as countries } from '@/flows/city/pre-config'
 import { givePhone } from '@/flows/identity/own-phone'
 import { productPage } from '@/flows/product/product-page'
 import { beginDelegatedForm } from '@/flows/purchase/delegated-form'
+import { statement } from '@/flows/purchase/delegation'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
@@ -90,12 +91,6 @@ export const DelegatedForm = ({ token }: { token: string }) => {
   )
 }
 
-const STATEMENT = '/documents/delegation'
-const statement = {
-  title: copy.statement,
-  to: pathTo('reader', { url: STATEMENT, title: copy.statement }),
-}
-
 /** The child's consent. It takes an account with a mobile, which is asked for where it is missing. */
 const ConsentFirst = ({
   token,
@@ -142,7 +137,7 @@ const ConsentFirst = ({
           <Text as="block">{copy.consentText}</Text>
           <Consent
             name="delegated-form"
-            documents={[statement]}
+            documents={[statement()]}
             agreed={agreed}
             missing={missing && !agreed}
             onChange={setAgreed}

@@ -16,7 +16,7 @@ import { delegation as copy } from '@/copy/purchase/delegation'
 import { shell } from '@/copy/shell/shell'
 import { newId } from '@/domain/base/uuid'
 import { minuteText } from '@/domain/time/minute-text'
-import { takeFilledForm } from '@/flows/purchase/delegation'
+import { statement, takeFilledForm } from '@/flows/purchase/delegation'
 import { copyText } from '@/platform/device'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
@@ -125,7 +125,7 @@ const Wish = ({ product, textHash, back, again }: PartProps) => {
       <Card>
         <Consent
           name="delegation"
-          documents={[statement]}
+          documents={[statement()]}
           agreed={agreed}
           missing={missing && !agreed}
           onChange={setAgreed}
@@ -133,12 +133,6 @@ const Wish = ({ product, textHash, back, again }: PartProps) => {
       </Card>
     </PageShell>
   )
-}
-
-const STATEMENT = '/documents/delegation'
-const statement = {
-  title: copy.statement,
-  to: pathTo('reader', { url: STATEMENT, title: copy.statement }),
 }
 
 /** The link to send, to show as a code, to change or to withdraw. */

@@ -4,8 +4,15 @@ import { failureText } from '@/copy/errors/failures'
 import { fill } from '@/copy/fill'
 import { delegation as copy } from '@/copy/purchase/delegation'
 import { newId } from '@/domain/base/uuid'
+import { pathTo } from '@/routes/path-to'
 import { resetPurchase, usePurchase } from '@/stores/purchase'
 import { alert, confirm } from '@/ui/dialog/message'
+
+/** The document that both the applicant and the child agree to. */
+export const statement = () => ({
+  title: copy.statement,
+  to: pathTo('reader', { url: '/documents/delegation', title: copy.statement }),
+})
 
 /**
  * Takes over the form that a child filled in. It replaces what the applicant typed, who is asked
