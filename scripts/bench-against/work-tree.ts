@@ -29,7 +29,8 @@ export function buildIn(name: string): WorkTree {
   try {
     if (git('diff', '--name-only', commit, '--', 'package-lock.json') === '')
       symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-    else run('npm', 'ci')
+    // The same command as in install.mjs: `npm ci` refuses a lock that names another platform's packages.
+    else run('npm', 'install', '--no-save', '--no-audit', '--no-fund')
     run('node', 'scripts/build-if-changed.mjs', 'h5')
   } catch (error) {
     remove()
