@@ -20,13 +20,13 @@ connectFaults((fault) => {
     () => undefined,
   )
 })
-// After the first screen, so that a lost network can be told.
+// The message dialog is fetched after the first screen, so that it is there when the network is lost.
 setTimeout(() => void fetchMessage(), 2000)
 
-// A mini-program answers to WeChat as a whole; a web page does not, and need not fetch it.
+// WeChat addresses the mini-program as a whole. A web page has no such host, so it does not fetch this.
 if (target === 'weapp') void import('@/flows/wechat/host').then(({ connectHost }) => connectHost())
 
-/** The composition root: everything that must be ready before the first page renders. */
+/** This is the composition root. It prepares what must be ready before the first page renders. */
 export default function App({ children }: PropsWithChildren) {
   return children
 }

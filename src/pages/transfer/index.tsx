@@ -1,5 +1,5 @@
 import { Transfer } from '@/features/transfer'
 import { page } from '@/page/page'
 
-/** Addresses of partners and of WeChat Pay, which lead on. */
+/** Partners and WeChat Pay link to these addresses. They lead on to the page that is meant. */
 export default page('transfer', Transfer)

@@ -1,5 +1,5 @@
 import { Hospitals } from '@/features/service'
 import { page } from '@/page/page'
 
-/** The hospitals of a city in the mini-program. */
+/** Shows the hospitals of a city in the mini-program. */
 export default page('nativeHospitals', Hospitals)
