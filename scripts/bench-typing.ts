@@ -13,6 +13,8 @@ export interface TypingCost {
 
 const INSURED = 8
 const PRESSES = 30
+/** Each measurement has a buyer of its own, because the gateway keeps the draft of the last one. */
+let buyer = 100_000
 const FORM = '/insure-apply?cityCode=310000&productCode=PP57'
 
 /**
@@ -43,7 +45,7 @@ export const typingCost = async (browser: Browser, origin: string): Promise<Typi
   })
   const page = await context.newPage()
   await page.addInitScript(counter)
-  await seat(context, origin, 0)
+  await seat(context, origin, (buyer += 1))
   await page.goto(origin + FORM)
   const people = page.getByRole('group', { name: / · / })
   const add = page.getByRole('button', { name: /^添加/ })
