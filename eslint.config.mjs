@@ -7,6 +7,9 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { walls } from './scripts/layers.mjs'
 
+/** A module of one target counts like any other. Without its suffix the walls would not see it. */
+const suffixes = ['.h5.ts', '.h5.tsx', '.weapp.ts', '.weapp.tsx', '.ts', '.tsx', '.mjs', '.js']
+
 /** Names that exist on one target only; everything else reaches them through src/platform. */
 const platformOnly = [
   'wx',
@@ -50,7 +53,9 @@ export default tseslint.config(
     },
     plugins: { 'import-x': importX },
     settings: {
-      'import-x/resolver-next': [createTypeScriptImportResolver({ project: 'tsconfig.json' })],
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({ project: 'tsconfig.json', extensions: suffixes }),
+      ],
     },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',

@@ -19,8 +19,9 @@ export const client = {
   api: ['contract', 'domain', 'platform'],
   stores: ['domain', 'contract', 'platform'],
   ui: ['domain', 'copy', 'platform'],
-  dialogs: ['ui', 'copy', 'domain', 'contract'],
-  blocks: ['ui', 'copy', 'domain', 'contract', 'platform'],
+  // A dialog copies a link and saves a picture through the device, as a block does.
+  dialogs: ['ui', 'copy', 'domain', 'contract', 'platform'],
+  blocks: ['ui', 'copy', 'domain', 'contract', 'platform', 'routes'],
   flows: ['api', 'stores', 'platform', 'contract', 'domain', 'copy', 'dialogs', 'routes', 'ui'],
   entry: ['routes', 'domain', 'platform', 'stores', 'flows'],
   page: ['routes', 'domain', 'platform', 'stores', 'flows', 'ui', 'copy', 'entry', 'blocks'],

@@ -125,6 +125,15 @@ describe('no wall can be climbed', () => {
       assert.deepEqual(silent, [])
     })
 
+  test('and a module with one file a target is seen too', async () => {
+    const heard = await complaints(
+      'src/contract/call.ts',
+      `import '@/platform/device'\n`,
+      'import-x/no-restricted-paths',
+    )
+    assert.equal(heard.length, 1)
+  })
+
   test('and an allowed import is let through', async () => {
     const heard = await complaints(
       'src/api/client.ts',
