@@ -7,6 +7,7 @@ import { buttons } from '@/copy/shell/buttons'
 import { isOnePrice } from '@/domain/insurant/one-price'
 import { Money } from '@/ui/display/money'
 import { Text } from '@/ui/primitives/text'
+import { isClosed } from './is-closed'
 import { WideSummary } from './wide-summary'
 
 /** The price and the main action, always visible. A product that is not on sale can be booked. */
@@ -18,30 +19,27 @@ export const BuyBar = ({
   page: ProductPage
   info: PageInfo | undefined
   onBuy: () => void
-}) => {
-  const closed = info !== undefined && !info.isSellTime
-  return (
-    <StickyBar
-      summary={
-        info ? (
-          <>
-            <WideSummary page={page} info={info} />
-            <Money fen={info.fromPremiumFen} trimZeros size="xl" bold tone="accent" />
-            {isOnePrice(info.tariff) ? null : (
-              <Text bold tone="accent">
-                {front.andUp}
-              </Text>
-            )}
-            <Text as="block" size="s" tone="soft">
-              {wording(page).perYear}
+}) => (
+  <StickyBar
+    summary={
+      info ? (
+        <>
+          <WideSummary page={page} info={info} />
+          <Money fen={info.fromPremiumFen} trimZeros size="xl" bold tone="accent" />
+          {isOnePrice(info.tariff) ? null : (
+            <Text bold tone="accent">
+              {front.andUp}
             </Text>
-          </>
-        ) : null
-      }
-      action={{
-        text: closed ? buttons.bookNow : front.insureNow,
-        onClick: onBuy,
-      }}
-    />
-  )
-}
+          )}
+          <Text as="block" size="s" tone="soft">
+            {wording(page).perYear}
+          </Text>
+        </>
+      ) : null
+    }
+    action={{
+      text: isClosed(info) ? buttons.bookNow : front.insureNow,
+      onClick: onBuy,
+    }}
+  />
+)

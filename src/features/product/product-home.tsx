@@ -7,6 +7,7 @@ import { dropFamilyChoice } from '@/stores/family-choice'
 import { Skeleton } from '@/ui/display/skeleton'
 import { Card } from '@/ui/layout/card'
 import { PageShell } from '@/ui/shell/page-shell'
+import { isClosed } from './is-closed'
 import { ProductMissing } from './missing'
 import { ProductView } from './product-view'
 import { usePageInfo, useProductPage } from './use-product'
@@ -34,7 +35,7 @@ export const ProductHome = ({ product }: { product: ProductId }) => {
   if (!page) return <ProductLoading />
 
   const now = info.status === 'ready' ? info.value : undefined
-  const wayOn = now && !now.isSellTime ? ('reserve' as const) : ('insureApply' as const)
+  const wayOn = isClosed(now) ? ('reserve' as const) : ('insureApply' as const)
   const buy = () => {
     // A choice from a form that did not open is not made again by another tap.
     dropFamilyChoice()
