@@ -2,18 +2,17 @@ import type { ParsedRequestOf, RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import type { AgreedText } from '@/contract/fields'
 import { delegationState } from '@/domain/delegation/state'
-import { maskMobile } from '@/domain/person/mask'
 import { DAY_MS } from '@/domain/time/day'
 import { isOnSale } from '../catalogue/on-sale'
 import { agreedText } from '../context/agreed-text'
 import { refuse, type Answer, type Refusal } from '../context/answer'
 import { iso } from '../context/clock'
 import type { Context, User } from '../context/context'
-import { openOwn } from '../context/keys'
 import { publicOrigin } from '../context/origin'
 import { drawCode } from '../context/qr-code'
 import type { Db } from '../db/client'
-import { findUser, lockUser } from '../records/account/user-repo'
+import { lockUser } from '../records/account/user-repo'
+import { delegatePhone } from '../records/delegation/filled'
 import {
   addDelegation,
   changeDelegation,
@@ -113,16 +112,9 @@ async function show(ctx: Context, delegation: Delegation, productName: string) {
     state: delegationState(delegation, ctx.clock.now()),
     createdAt: iso(createdAt),
     expireAt: iso(expireAt),
-    delegatePhone: await phoneOf(ctx, delegation.delegateId),
+    delegatePhone: await delegatePhone(ctx, delegation.delegateId),
     filledAt: filledAt === null ? null : iso(filledAt),
   }
-}
-
-async function phoneOf(ctx: Context, delegateId: string | null): Promise<string | null> {
-  const account = delegateId === null ? undefined : await findUser(ctx.db, delegateId)
-  const sealed = account?.mobileSealed ?? account?.bindPhoneSealed
-  const mobile = account && openOwn(ctx.keys, account.id, sealed, 'mobile')
-  return mobile === undefined ? null : maskMobile(mobile)
 }
 
 /** A delegation of this user, locked. Another one's is not found. */

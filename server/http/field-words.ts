@@ -186,6 +186,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   featureValue: 'The side of the comparison; `default` where nothing is tried out.',
   filedName: 'Name as filed with the regulator.',
   filledAt: 'When the child handed the form in; null before.',
+  filledForm: 'A form that a child has filled in for this user, who has not taken it over yet.',
   footerDesc: 'A note at the foot.',
   forfeitFen: 'Rewards that are lost with the account, as they were shown.',
   form: 'The form as the child filled it in.',

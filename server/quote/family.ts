@@ -2,6 +2,7 @@ import type { RequestOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
+import { filledForm } from '../records/delegation/filled'
 import { coverOf, type Family } from '../records/proposal/family'
 import { knownHomes } from '../records/proposal/home'
 
@@ -14,5 +15,11 @@ export async function getFamilyStatus(
   if (!product) return refuse('PRODUCT_NOT_FOUND')
   const { family } = await coverOf(ctx, ctx.db, user.id, product)
   const homes = await knownHomes(ctx, user.id, product)
-  return { ok: true, value: { ...family, ...(homes && { homes }) } }
+  const filled = product.property
+    ? undefined
+    : await filledForm(ctx, { userId: user.id, cityCode, productCode })
+  return {
+    ok: true,
+    value: { ...family, ...(homes && { homes }), ...(filled && { filledForm: filled }) },
+  }
 }

@@ -34,9 +34,18 @@ export const getFamilyStatus = defineCall({
     orderInsurantMaxNum: count,
     /** If the product insures homes: homes named before, to choose again. */
     homes: v.optional(v.array(v.object({ extraValue: v.string(), insured: v.boolean() }))),
+    /** A child has filled the form in, and the user has not taken it over yet. */
+    filledForm: v.optional(
+      v.object({
+        delegationId: id,
+        /** Mobile of the child, masked. */
+        delegatePhone: v.nullable(v.string()),
+      }),
+    ),
   }),
   errors: ['PRODUCT_NOT_FOUND'],
 })
+export type FilledForm = ResponseOf<typeof getFamilyStatus>['filledForm']
 export type KnownHome = NonNullable<ResponseOf<typeof getFamilyStatus>['homes']>[number]
 
 export const priceLine = v.object({

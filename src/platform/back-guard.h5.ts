@@ -18,6 +18,9 @@ const guards: Guard[] = []
 /** The router's index of the shown entry. The `history` package keeps it in the state. */
 let at: number | undefined
 
+/** The history changes later than asked, so changes of steps wait for each other. */
+let matched: Promise<void> = Promise.resolve()
+
 /** Set while the guard itself goes back to remove its entries. */
 let settle: (() => void) | undefined
 
@@ -27,12 +30,34 @@ const indexIn = (state: unknown): number | undefined =>
 const isGuarded = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'guarded' in state
 
+/** The entry of the nth step of a page that shows one step at a time. */
+const stepEntry = (marker: string, step: number): string => `${marker} ${step}`
+
+const stepIn = (state: unknown, marker: string): number => {
+  const { guarded } = (state ?? {}) as { guarded?: unknown }
+  if (typeof guarded !== 'string' || !guarded.startsWith(`${marker} `)) return 0
+  return Number(guarded.slice(marker.length + 1)) || 0
+}
+
+/** The page whose steps are held. */
+let stepsOf = ''
+
+const heldSteps = (): Guard[] => guards.filter(({ marker }) => marker?.startsWith(`${stepsOf} `))
+
 const onPop = (event: PopStateEvent): void => {
   const index = indexIn(event.state)
   if (index === undefined || index !== at) return
   event.stopImmediatePropagation()
   if (settle) {
     settle()
+    return
+  }
+  // Forward to a step that was left goes back again.
+  if (stepsOf && stepIn(event.state, stepsOf) > heldSteps().length) {
+    settle = () => {
+      settle = undefined
+    }
+    window.history.back()
     return
   }
   const guard = guards.pop()
@@ -64,6 +89,7 @@ dropLeftOver()
 eventCenter.on('__taroRouterChange', () => {
   at = indexIn(window.history.state)
   guards.length = 0
+  matched = Promise.resolve()
 })
 
 /** Removes the entries of released guards, as far as they are on top. */
@@ -114,4 +140,30 @@ export const holdBack: NavigationPort['holdBack'] = (marker, onBack) => {
     cover(true)
   }
   guards.unshift({ onBack, live: true, marker })
+}
+
+const matchSteps = async (marker: string, depth: number, onBack: () => void): Promise<void> => {
+  stepsOf = marker
+  const guardStep = (step: number) =>
+    guards.push({ onBack, live: true, marker: stepEntry(marker, step) })
+  // The entries are still there after a return from another page, but nothing guards them.
+  if (guards.length === 0) {
+    const kept = stepIn(window.history.state, marker)
+    if (kept > 0) at = indexIn(window.history.state)
+    for (let step = 1; step <= kept; step += 1) guardStep(step)
+  }
+  const held = heldSteps()
+  held.forEach((guard, place) => {
+    guard.onBack = onBack
+    guard.live = place < depth
+  })
+  await dropReleased()
+  for (let step = held.length + 1; step <= depth; step += 1) {
+    cover(stepEntry(marker, step))
+    guardStep(step)
+  }
+}
+
+export const holdSteps: NavigationPort['holdSteps'] = (marker, depth, onBack) => {
+  matched = matched.then(() => matchSteps(marker, depth, onBack))
 }

@@ -5,13 +5,13 @@ import {
   redirectTo,
   reLaunch as openAlone,
 } from '@tarojs/taro'
-import { guardBack, holdBack } from './back-guard.h5'
+import { guardBack, holdBack, holdSteps } from './back-guard.h5'
 import { fetchOrAsk, fetchPage, onPageLost } from './lost-page.h5'
 import type { NavigationPort } from './navigation.types'
 import { pagesAbove } from './page-stack'
 import { usePageQuery } from './router-query'
 
-export { fetchPage, guardBack, holdBack, onPageLost, usePageQuery }
+export { fetchPage, guardBack, holdBack, holdSteps, onPageLost, usePageQuery }
 
 /** Ignores the rejection, because the router reports faults itself. */
 const begun = async (change: Promise<unknown>): Promise<void> => {

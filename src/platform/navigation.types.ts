@@ -37,6 +37,12 @@ export interface NavigationPort {
    * has it gets no second one.
    */
   holdBack(marker: string, onBack: () => void): void
+  /**
+   * Each of the next `depth` Backs calls `onBack` instead of leaving the page, before what `holdBack`
+   * holds. Called again it changes the number. In a browser each step is a history entry, which is
+   * made by the tap that opens the step: browsers skip entries that a page adds by itself.
+   */
+  holdSteps(marker: string, depth: number, onBack: () => void): void
   /** Loads the code of a page before its opening; false if it does not load. */
   fetchPage(path: string): Promise<boolean>
   /** Leaves our page for one of another host, whose address the browser's bar then shows. */

@@ -59,7 +59,11 @@ export const setTitle: NavigationPort['setTitle'] = (title) => {
 /** WeChat handles Back itself here. The dialog host catches it with a page-container instead. */
 export const guardBack: NavigationPort['guardBack'] = () => () => Promise.resolve()
 
-export const holdBack: NavigationPort['holdBack'] = (_marker, onBack) => giveToKeeper({ onBack })
+export const holdBack: NavigationPort['holdBack'] = (_marker, onBack) =>
+  giveToKeeper('last', { onBack })
+
+export const holdSteps: NavigationPort['holdSteps'] = (_marker, depth, onBack) =>
+  giveToKeeper('step', depth > 0 ? { onBack } : undefined)
 
 /** The code of a mini-program is on the phone, and WeChat loads its subpackages. */
 export const fetchPage: NavigationPort['fetchPage'] = () => Promise.resolve(true)

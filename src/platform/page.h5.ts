@@ -22,4 +22,10 @@ export const scrollToTop: PagePort['scrollToTop'] = () => {
   if (shown) shown.scrollTop = 0
 }
 
+export const focusText: PagePort['focusText'] = (id) => {
+  const text = document.getElementById(id)
+  text?.setAttribute('tabindex', '-1')
+  text?.focus({ preventScroll: true })
+}
+
 export const useNearEnd: PagePort['useNearEnd'] = () => true

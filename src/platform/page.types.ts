@@ -18,6 +18,11 @@ export interface PagePort {
   scrollToId(id: string): void
   scrollToTop(): void
   /**
+   * Moves keyboard and screen reader to a text that is no control, because what is shown below it
+   * has changed. A mini-program cannot move them.
+   */
+  focusText(id: string): void
+  /**
    * True once the user scrolls near the end of the drawn content, and from then on. The web build
    * answers true at once, because drawing hidden parts is cheap there. In a mini-program all
    * content must cross to the view.

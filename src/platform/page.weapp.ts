@@ -22,6 +22,8 @@ export const scrollToId: PagePort['scrollToId'] = (id) =>
 export const scrollToTop: PagePort['scrollToTop'] = () =>
   quietly(Taro.pageScrollTo({ scrollTop: 0, duration: 0 }))
 
+export const focusText: PagePort['focusText'] = () => undefined
+
 /** In CSS pixels. On a tablet the first part may not be long enough to scroll. */
 const TALL = 1000
 

@@ -1,7 +1,8 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { productPageText } from '@/contract/product-page'
 import { HealthConfirm } from '@/features/health'
 import { addInsurant, beginPurchase, newInsurant, resetPurchase } from '@/stores/purchase'
+import { setElderMode } from '@/ui/shell/elder-mode'
 import { loadCatalogue } from '../../server/catalogue/load'
 import { answerWith, type Asked } from './answers'
 import { visit } from './hosts'
@@ -27,7 +28,7 @@ const endAt = (top: number) =>
     .mockReturnValue({ top, height: 40 } as DOMRect)
 
 let asked: Asked[]
-const open = async (): Promise<HTMLElement> => {
+const open = async (button = '以上均为“否”'): Promise<HTMLElement> => {
   asked = answerWith({
     readConfig: () => ({
       data: {
@@ -40,7 +41,7 @@ const open = async (): Promise<HTMLElement> => {
     getPrice: () => ({ code: 500 }),
   })
   render(<HealthConfirm product={product} />)
-  return screen.findByRole('button', { name: '以上均为“否”' })
+  return screen.findByRole('button', { name: button })
 }
 const declared = async (): Promise<unknown> => {
   await waitFor(() => expect(asked.some(({ name }) => name === 'confirmHealth')).toBe(true))
@@ -98,4 +99,53 @@ test('answering one by one needs no scrolling', async () => {
   expect(deny).toHaveProperty('disabled', false)
   await act(async () => fireEvent.click(deny))
   expect(await declared()).toEqual(items.map(() => 'NO'))
+})
+
+describe('长辈版', () => {
+  beforeEach(() => act(() => setElderMode(true)))
+  afterEach(() => act(() => setElderMode(false)))
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  const answer = (name: '是' | '否') => fireEvent.click(screen.getByRole('radio', { name }))
+  const openSteps = async () => {
+    await open('开始回答')
+    press('开始回答')
+  }
+
+  test('asks one question a screen, and confirms all answers at the end', async () => {
+    await openSteps()
+    for (const [at, item] of items.entries()) {
+      screen.getByText(`第 ${at + 1} 题，共 ${items.length} 题`)
+      screen.getByText(item)
+      expect(screen.getAllByRole('radiogroup')).toHaveLength(1)
+      // Nothing is ticked in advance, and nothing goes on without an answer.
+      press('下一步')
+      screen.getByText(item)
+      answer('否')
+      press('下一步')
+    }
+    for (const [at, item] of items.entries()) screen.getByText(`${at + 1}. ${item}`)
+    press('修改第2题')
+    screen.getByText(items[1] ?? '')
+    press('下一步')
+    const agree = screen.getByRole('button', { name: '以上均为“否”' })
+    await act(async () => fireEvent.click(agree))
+    expect(await declared()).toEqual(items.map(() => 'NO'))
+  })
+
+  test('是 stops at its question, 上一步 goes back, and a reload goes on where it was', async () => {
+    await openSteps()
+    answer('否')
+    press('下一步')
+    answer('是')
+    expect(screen.getByRole('button', { name: '下一步' })).toHaveProperty('disabled', true)
+    screen.getByText('有上述情况的人暂时不能投保本产品，没有这些情况的家人仍可投保。')
+    press('上一步')
+    screen.getByText(`第 1 题，共 ${items.length} 题`)
+    cleanup()
+    await open('上一步')
+    screen.getByText(`第 2 题，共 ${items.length} 题`)
+    answer('否')
+    press('下一步')
+    screen.getByText(`第 3 题，共 ${items.length} 题`)
+  })
 })

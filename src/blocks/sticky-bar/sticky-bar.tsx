@@ -28,16 +28,7 @@ export interface StickyBarProps {
  */
 export const StickyBar = ({ summary, live = false, action, problem }: StickyBarProps) => (
   <>
-    {problem === undefined ? null : (
-      <Box className="hm-bar__problem" role="alert">
-        <Text size="s" tone="danger">
-          {problem.text}
-        </Text>
-        <Button kind="text" size="s" onClick={problem.onRetry}>
-          {buttons.retry}
-        </Button>
-      </Box>
-    )}
+    {problem === undefined ? null : <BarProblem {...problem} />}
     <Box className="hm-bar">
       <Box className="hm-bar__summary" role={live ? 'status' : undefined}>
         {summary}
@@ -53,4 +44,16 @@ export const StickyBar = ({ summary, live = false, action, problem }: StickyBarP
       </Button>
     </Box>
   </>
+)
+
+/** Why a sum is missing, with another try. */
+export const BarProblem = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
+  <Box className="hm-bar__problem" role="alert">
+    <Text size="s" tone="danger">
+      {text}
+    </Text>
+    <Button kind="text" size="s" onClick={onRetry}>
+      {buttons.retry}
+    </Button>
+  </Box>
 )

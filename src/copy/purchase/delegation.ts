@@ -1,8 +1,6 @@
 /** 请子女代办: a child fills in the form, the parent checks it and buys. */
 export const delegation = {
   title: '请子女代办',
-  door: '填写不方便？可以请子女代您填写，您核对后付款。',
-  open: '请子女代办',
   how: '怎么代办',
   step1: '把链接发给您的子女。',
   step2: '子女用自己的手机号登录，代您填写家人信息。',
@@ -28,6 +26,8 @@ export const delegation = {
   endAsk: '收回链接？',
   endText: '收回后子女不能再填写，已填的内容会清除。',
   ended: '链接已收回',
+  tell: '填好了通知我',
+  tellText: '子女填好后，微信会发一条消息告诉您。',
   replaceAsk: '用子女填写的内容替换？',
   replaceText: '您在本页填写的内容会被替换。',
   check: '以下信息由您的子女代填，请逐项核对。须知、健康告知仍由您本人阅读和回答。',

@@ -7,4 +7,6 @@ export const elderDoors = {
   claim: '怎么理赔',
   call: '打电话问',
   desk: '问客服',
+  delegate: '请子女代办',
+  delegateText: '填写不方便？可以请子女代您填写，您核对后付款。',
 } as const

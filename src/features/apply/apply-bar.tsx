@@ -1,5 +1,5 @@
 import { useShallow } from 'zustand/react/shallow'
-import { StickyBar } from '@/blocks/sticky-bar/sticky-bar'
+import { BarProblem, StickyBar } from '@/blocks/sticky-bar/sticky-bar'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
 import { fill } from '@/copy/fill'
 import { premium } from '@/copy/product/premium'
@@ -15,15 +15,7 @@ import { Text } from '@/ui/primitives/text'
 import { filledSoFar, type Terms } from './summary'
 import type { PriceState, PriceStore } from './use-price'
 
-/** The total premium, its details and the button to continue. */
-export const ApplyBar = ({
-  price,
-  terms,
-  today,
-  words,
-  sheet,
-  onNext,
-}: {
+interface ApplyBarProps {
   price: PriceStore
   terms: Terms
   today: string
@@ -31,17 +23,21 @@ export const ApplyBar = ({
   /** The product's titles for the premium and its details. */
   sheet: Pick<PremiumDetailProps, 'title' | 'subtitle'>
   onNext: () => Promise<void>
-}) => {
+}
+
+const problemOf = (state: PriceState, words: FailureWords) =>
+  state.status === 'failed'
+    ? { text: failureText(state.error, words), onRetry: state.again }
+    : undefined
+
+/** The total premium, its details and the button to continue. */
+export const ApplyBar = ({ price, terms, today, words, sheet, onNext }: ApplyBarProps) => {
   const state = price()
   const soFar = usePurchase(useShallow((purchase) => filledSoFar(purchase, terms, today)))
   const part = state.status === 'incomplete' && soFar.filled > 0
   return (
     <StickyBar
-      problem={
-        state.status === 'failed'
-          ? { text: failureText(state.error, words), onRetry: state.again }
-          : undefined
-      }
+      problem={problemOf(state, words)}
       live
       summary={
         <>
@@ -59,6 +55,23 @@ export const ApplyBar = ({
       }
       action={{ text: buttons.next, onClick: onNext, narrow: true }}
     />
+  )
+}
+
+/** The total on the last step of 长辈版, where everybody is filled in. */
+export const StepTotal = ({
+  price,
+  words,
+  sheet,
+}: Pick<ApplyBarProps, 'price' | 'words' | 'sheet'>) => {
+  const state = price()
+  const problem = problemOf(state, words)
+  if (problem) return <BarProblem {...problem} />
+  return (
+    <>
+      <Text>{copy.totalPremium}</Text>
+      <Total state={state} sheet={sheet} />
+    </>
   )
 }
 

@@ -19,11 +19,13 @@ import { pathTo } from '@/routes/path-to'
 import { forgetProblems, usePurchase } from '@/stores/purchase'
 import { useReturn } from '@/ui/load/use-return'
 import { Link } from '@/ui/primitives/link'
+import { useElderMode } from '@/ui/shell/elder-mode'
 import { PageShell } from '@/ui/shell/page-shell'
 import { toast } from '@/ui/toast/service'
 import { ApplicantCard } from './applicant-card'
 import { ApplicantSummary } from './applicant-summary'
 import { ApplyBar } from './apply-bar'
+import { ApplySteps } from './apply-steps'
 import { ApplyTerms } from './apply-terms'
 import { DelegationCard } from './delegation-card'
 import { HomesCard } from './homes-card'
@@ -61,8 +63,13 @@ export const Apply = ({ product }: { product: ProductId }) => {
 
   if (state.status === 'ready')
     return (
-      <Filling product={product} application={state.value}>
-        <DelegationCard product={product} isTaken={isTaken} onTaken={takeOver} />
+      <Filling product={product} application={state.value} isTaken={isTaken}>
+        <DelegationCard
+          product={product}
+          family={state.value.family}
+          isTaken={isTaken}
+          onTaken={takeOver}
+        />
       </Filling>
     )
   return (
@@ -83,10 +90,13 @@ export const Apply = ({ product }: { product: ProductId }) => {
 const Filling = ({
   product,
   application,
+  isTaken,
   children,
 }: {
   product: ProductId
   application: Application
+  /** A child has filled the form in. */
+  isTaken: boolean
   /** Stands above the fields of a form of people. */
   children: ReactNode
 }) => {
@@ -146,15 +156,16 @@ const Filling = ({
   const inPopup = page.extraData.applicantForm === 'popup'
   const { ok: _onTheWayOn, ...sheet } = page.extraData.popups?.premium ?? {}
   const property = useMemo(() => page.extraData.property, [page])
-  const next = useNext({
-    product,
-    application,
-    forms,
-    price,
-    onUnagreed,
-    onNobody: setNobody,
-    ...(inPopup && { choices: person.choices }),
-  })
+  const asked = { product, application, forms, price, onUnagreed, onNobody: setNobody }
+  const next = useNext({ ...asked, ...(inPopup && { choices: person.choices }) })
+  if (useElderMode())
+    return (
+      <ApplySteps
+        {...{ asked, application, person, insured, sheet, today, unagreed, isNobody, isTaken }}
+      >
+        {children}
+      </ApplySteps>
+    )
   return (
     <PageShell
       title={copy.title}

@@ -1,14 +1,18 @@
 import type { ProductPage } from '@/contract/product-page'
-import { relations } from '@/copy/product/relations'
 import { wording } from '@/copy/product/wording'
 import { insurantConfirm } from '@/dialogs/insurant-confirm'
 import { isEncrypted, itemOf, textOf, type FormItem } from '@/domain/applicant-form/item'
 import { maskIdentity } from '@/domain/person/mask'
 import { usePurchase } from '@/stores/purchase'
 import { ask } from '@/ui/dialog/service'
+import { relationLabel } from './relation-label'
 
 /** The typed value, or the mask of an encrypted one. */
-const shownOf = (items: readonly FormItem[], type: string, mask: (text: string) => string) => {
+export const shownOf = (
+  items: readonly FormItem[],
+  type: string,
+  mask: (text: string) => string,
+) => {
   const item = itemOf(items, type)
   return isEncrypted(item) ? (item?.maskValue ?? '') : mask(textOf(items, type))
 }
@@ -24,9 +28,7 @@ export const insurantsConfirmed = async (page: ProductPage): Promise<boolean> =>
     const from = relationType === 'SELF' ? applicant : items
     return {
       name: shownOf(from, 'name', (name) => name),
-      relation:
-        page.form.relations.find(({ type }) => type === relationType)?.label ??
-        relations[relationType],
+      relation: relationLabel(page, relationType),
       number: shownOf(from, 'identity', maskIdentity),
     }
   })

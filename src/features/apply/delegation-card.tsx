@@ -1,18 +1,20 @@
+import { useEffect, useState } from 'react'
 import { send } from '@/api/client'
-import { listDelegations } from '@/contract/delegation'
-import type { ProductId } from '@/contract/fields'
+import { productId, type ProductId } from '@/contract/fields'
+import { getFamilyStatus } from '@/contract/proposal'
 import { fill } from '@/copy/fill'
 import { delegation as copy } from '@/copy/purchase/delegation'
+import { elderDoors as doors } from '@/copy/shell/elder-doors'
 import { takeFilledForm } from '@/flows/purchase/delegation'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { Card } from '@/ui/layout/card'
 import { Stack } from '@/ui/layout/stack'
-import { useLoad } from '@/ui/load/use-load'
 import { useReturn } from '@/ui/load/use-return'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { useElderMode } from '@/ui/shell/elder-mode'
+import type { Application } from './use-application'
 
 /**
  * 请子女代办: says that a child has filled the form in, or leads to asking one; plainly in 长辈版, and
@@ -20,22 +22,25 @@ import { useElderMode } from '@/ui/shell/elder-mode'
  */
 export const DelegationCard = ({
   product,
+  family,
   isTaken,
   onTaken,
 }: {
   product: ProductId
+  family: Application['family']
   /** The form on this page came from a child. */
   isTaken: boolean
   onTaken: () => void
 }) => {
   const elder = useElderMode()
-  const { state, again } = useLoad('open', () => send(listDelegations, {}))
-  useReturn(() => void again())
-  const list = state.status === 'ready' ? state.value.list : []
-  const filled = list.find(
-    ({ cityCode, productCode, state: how }) =>
-      how === 'FILLED' && cityCode === product.cityCode && productCode === product.productCode,
-  )
+  const [filled, setFilled] = useState(family.filledForm)
+  useEffect(() => setFilled(family.filledForm), [family])
+  // The child may have finished while the user was away.
+  useReturn(() => {
+    void send(getFamilyStatus, { ...productId(product), version: 3 }).then((answer) => {
+      if (answer.ok) setFilled(answer.value.filledForm)
+    })
+  })
   if (isTaken)
     return (
       <Card>
@@ -52,7 +57,7 @@ export const DelegationCard = ({
             size="l"
             block
             onClick={async () => {
-              if (await takeFilledForm(filled)) onTaken()
+              if (await takeFilledForm({ ...filled, ...product })) onTaken()
             }}
           >
             {copy.look}
@@ -64,15 +69,15 @@ export const DelegationCard = ({
   if (!elder)
     return (
       <Button kind="text" className="hm-apply__delegate" onClick={open}>
-        {copy.open}
+        {doors.delegate}
       </Button>
     )
   return (
     <Card>
       <Stack gap={3}>
-        <Text as="block">{copy.door}</Text>
+        <Text as="block">{doors.delegateText}</Text>
         <Button size="l" block onClick={open}>
-          {copy.open}
+          {doors.delegate}
         </Button>
       </Stack>
     </Card>

@@ -21,8 +21,9 @@ import { FoldedPerson } from './folded-person'
 import { IdCardReader } from './id-card-reader'
 import { useRegisteredForm } from './person-forms'
 import { isSound } from './sound-person'
-import { premiumFenOf, summaryOf, type Terms } from './summary'
+import { summaryOf, type Terms } from './summary'
 import { useFold } from './use-fold'
+import { usePremium } from './use-premium'
 import type { PriceStore } from './use-price'
 
 export interface InsurantCardProps extends PersonCardProps {
@@ -36,6 +37,8 @@ export interface InsurantCardProps extends PersonCardProps {
   price: PriceStore
   /** The tariff, which gives a person's premium before the form is complete. */
   info: Terms
+  /** A complete person shows as one line. */
+  foldable?: boolean
   onRemove: (id: string, place: number) => void
 }
 
@@ -43,22 +46,10 @@ export interface InsurantCardProps extends PersonCardProps {
 export const InsurantCard = memo((props: InsurantCardProps) => {
   const { id, place, relation, price, info, today, terms } = props
   const insurant = usePurchase(({ insurants }) => insurants.find(({ key }) => key === id))
-  const premiumFen = price((state) =>
-    state.status === 'ready' ? state.price.insurants[place - 1]?.premiumFen : undefined,
-  )
-  const byTariffFen = usePurchase((purchase) =>
-    insurant && isSound(purchase, insurant, today)
-      ? premiumFenOf(
-          insurant.relationType === 'SELF' ? purchase.applicant : insurant.items,
-          purchase.comboCode,
-          info,
-          today,
-        )
-      : undefined,
-  )
+  const premiumFen = usePremium({ insurant, place, price, info, today })
   if (!insurant) return null
   const title = `${fill(insurantCopy.nth, { N: place, ...terms })} · ${relation}`
-  const shown = { title, premiumFen: premiumFen ?? byTariffFen }
+  const shown = { title, premiumFen }
   return (
     <Box role="group" label={title} className="hm-insurant">
       {insurant.relationType === 'SELF' ? (
@@ -129,7 +120,7 @@ const Self = (props: InsurantCardProps & Shown & { problem: string | undefined }
 /** An insured person with their own fields, shown as one line when complete. */
 const Insurant = (props: InsurantCardProps & Shown & { insurant: InsurantForm }) => {
   const { forms, insurant, relation, premiumFen, people, today, choices } = props
-  const { readsIdCards, words } = props
+  const { readsIdCards, words, foldable = true } = props
   const form = useForm({
     name: insurant.key,
     items: insurant.items,
@@ -144,7 +135,7 @@ const Insurant = (props: InsurantCardProps & Shown & { insurant: InsurantForm })
   const wrong = insurant.items.some(({ isError }) => isError)
   const sound = !wrong && isSound({ applicant: [] }, insurant, today)
   const { folded, unfold, form: watched } = useFold({ form, sound, people })
-  if (folded)
+  if (folded && foldable)
     return (
       <FoldedPerson
         relation={relation}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { send } from '@/api/client'
 import { forgetContact } from '@/contract/contact'
@@ -7,7 +7,6 @@ import { deleteInsurant } from '@/contract/insurant-detail'
 import { failureText } from '@/copy/errors/failures'
 import { fill } from '@/copy/fill'
 import { insurants as copy } from '@/copy/product/insurants'
-import { relations } from '@/copy/product/relations'
 import { knownInsurants } from '@/dialogs/known-insurants'
 import { certificateOf } from '@/domain/applicant-form/item'
 import { maxInsurants, openRelations } from '@/domain/insurant/insurant-limit'
@@ -16,13 +15,7 @@ import { fromKnown } from '@/flows/purchase/restore'
 import { joinable } from '@/flows/purchase/together'
 import { productKey } from '@/stores/catalogue'
 import { takeFamilyChoice } from '@/stores/family-choice'
-import {
-  addInsurant,
-  fillPurchase,
-  newInsurant,
-  removeInsurant,
-  usePurchase,
-} from '@/stores/purchase'
+import { addInsurant, fillPurchase, newInsurant, usePurchase } from '@/stores/purchase'
 import { confirm } from '@/ui/dialog/message'
 import { ask } from '@/ui/dialog/service'
 import { Card } from '@/ui/layout/card'
@@ -33,10 +26,12 @@ import { Icon } from '@/ui/primitives/icon'
 import { Text } from '@/ui/primitives/text'
 import { toast } from '@/ui/toast/service'
 import type { PersonCardProps } from './applicant-card'
-import { InsurantCard } from './insurant-card'
+import { InsurantCard, type InsurantCardProps } from './insurant-card'
+import { relationLabel } from './relation-label'
 import { TogetherButton } from './together-button'
 import type { Application } from './use-application'
 import type { PriceStore } from './use-price'
+import { useRemove } from './use-remove'
 
 /** The insured persons, one card each, and the relations that can still be added. */
 export const InsurantsCard = ({
@@ -44,6 +39,7 @@ export const InsurantsCard = ({
   price,
   missing,
   keepable = true,
+  Each = InsurantCard,
   ...person
 }: PersonCardProps & {
   application: Pick<Application, 'page' | 'info' | 'family' | 'history' | 'contacts' | 'together'>
@@ -52,6 +48,8 @@ export const InsurantsCard = ({
   missing: boolean
   /** Whether the people may be kept as contacts of this account. */
   keepable?: boolean
+  /** One person of the list. */
+  Each?: ComponentType<InsurantCardProps>
 }) => {
   const { page, info, family } = application
   // Reads only the list of people, so that typing does not redraw it.
@@ -63,8 +61,7 @@ export const InsurantsCard = ({
   const { terms, today } = person
   const isMissing = missing && keys.length === 0
   const offered = page.form.relations
-  const labelOf = (type: RelationType) =>
-    offered.find((relation) => relation.type === type)?.label ?? relations[type]
+  const labelOf = (type: RelationType) => relationLabel(page, type)
   const isCompany = usePurchase(({ applicant }) => certificateOf(applicant) === 'ORG')
   const open = openRelations({
     // A company may pay but cannot be insured.
@@ -78,17 +75,7 @@ export const InsurantsCard = ({
     family.leftInsurantNum,
   )
 
-  const remove = useCallback(
-    (key: string, place: number) => {
-      void confirm({
-        title: fill(copy.removeAsk, { NAME: fill(copy.nth, { N: place, ...terms }) }),
-        icon: 'warning-red',
-      }).then((answer) => {
-        if (answer.kind === 'confirmed') removeInsurant(key)
-      })
-    },
-    [terms],
-  )
+  const remove = useRemove(terms)
 
   const [contacts, setContacts] = useState(application.contacts)
   const [history, setHistory] = useState(application.history)
@@ -144,7 +131,7 @@ export const InsurantsCard = ({
       }
     >
       {keys.map((key, index) => (
-        <InsurantCard
+        <Each
           key={key}
           {...person}
           id={key}

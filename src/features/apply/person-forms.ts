@@ -16,12 +16,16 @@ export const useRegisteredForm = (forms: PersonForms, form: Form): void => {
   })
 }
 
+/** Checks every form, which shows its errors, and answers the first one with an error. */
+export const faultyForm = (forms: PersonForms, order: readonly string[]): string | undefined =>
+  order.filter((name) => forms.current.get(name)?.check({ quiet: true }) === false)[0]
+
 /**
  * Checks every form in the order of the page. All show their errors, but only the first one with an
  * error takes the focus.
  */
-export const checkForms = (forms: PersonForms, order: readonly string[]): boolean =>
-  order.reduce((sound, name) => {
-    const form = forms.current.get(name)
-    return form ? form.check({ quiet: !sound }) && sound : sound
-  }, true)
+export const checkForms = (forms: PersonForms, order: readonly string[]): boolean => {
+  const faulty = faultyForm(forms, order)
+  if (faulty !== undefined) forms.current.get(faulty)?.check()
+  return faulty === undefined
+}

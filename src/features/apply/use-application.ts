@@ -5,7 +5,12 @@ import { getUserStatus, type UserStatus } from '@/contract/login'
 import { getPageInfo, type PageInfo } from '@/contract/page-info'
 import type { HistoricalInsurant } from '@/contract/person'
 import type { ProductPage } from '@/contract/product-page'
-import { getFamilyStatus, listHistoricalInsurants, type KnownHome } from '@/contract/proposal'
+import {
+  getFamilyStatus,
+  listHistoricalInsurants,
+  type FilledForm,
+  type KnownHome,
+} from '@/contract/proposal'
 import { getAuthInfo, type AuthInfo } from '@/contract/realname'
 import { initRelation } from '@/contract/reward'
 import { realname } from '@/copy/account/realname'
@@ -30,7 +35,7 @@ import { prefilled } from './prefill'
 export interface Application {
   page: ProductPage
   info: PageInfo
-  family: FamilyStatus
+  family: FamilyStatus & { filledForm?: FilledForm }
   history: readonly HistoricalInsurant[]
   /** The people of the last order, by `insurantId`. */
   together: readonly string[]

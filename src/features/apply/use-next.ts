@@ -30,10 +30,25 @@ import { alert } from '@/ui/dialog/message'
 import { toast } from '@/ui/toast/service'
 import type { PersonCardProps } from './applicant-card'
 import { insurantsConfirmed } from './confirm-insurants'
-import { checkForms, type PersonForms } from './person-forms'
+import { faultyForm, type PersonForms } from './person-forms'
 import { isSoundApplicant } from './sound-person'
 import type { Application } from './use-application'
 import type { PriceStore } from './use-price'
+
+export interface NextProps {
+  product: ProductId
+  application: Application
+  forms: PersonForms
+  price: PriceStore
+  /** The user continues without agreeing to the terms. */
+  onUnagreed: () => void
+  /** Called with true if no person and no home is insured yet. */
+  onNobody: (isNobody: boolean) => void
+  /** Options for the applicant's fields, if a sheet asks for them first. */
+  choices?: PersonCardProps['choices']
+  /** Opens the step in which a form stands, where a page shows one step at a time. */
+  show?: (form: string) => Promise<void>
+}
 
 /** 下一步: checks everybody, shows the first problem, saves the form and continues. */
 export const useNext =
@@ -45,29 +60,26 @@ export const useNext =
     onUnagreed,
     onNobody,
     choices,
-  }: {
-    product: ProductId
-    application: Application
-    forms: PersonForms
-    price: PriceStore
-    /** The user continues without agreeing to the terms. */
-    onUnagreed: () => void
-    /** Called with true if no person and no home is insured yet. */
-    onNobody: (isNobody: boolean) => void
-    /** Options for the applicant's fields, if a sheet asks for them first. */
-    choices?: PersonCardProps['choices']
-  }) =>
+    show,
+  }: NextProps) =>
   async (): Promise<void> => {
     /** Shows an error at the person and as a toast. */
-    const tell = (key: string, text: string) => {
+    const tell = async (key: string, text: string) => {
+      if (show) await show(key)
       tellInsurant(key, text)
       toast(text)
+    }
+    /** Marks a field; false if its form is not on the page. */
+    const reject = async (key: string, field: string, text: string): Promise<boolean> => {
+      if (!forms.current.has(key)) return false
+      if (show) await show(key)
+      forms.current.get(key)?.reject(field, text)
+      return true
     }
     const refuse = async (error: Failure) => {
       const refused = refusedField(error, page)
       if (refused?.isWhole) return tell(refused.form, refused.text)
-      const form = refused && forms.current.get(refused.form)
-      if (form) return form.reject(refused.field, refused.text)
+      if (refused && (await reject(refused.form, refused.field, refused.text))) return
       await alert({ text: failureText(error, page), icon: 'warning-red' })
     }
     /**
@@ -96,7 +108,7 @@ export const useNext =
       fillPurchase({ applicant: withLocked(usePurchase.getState().applicant, confirmed.items) })
       if (confirmed.kind === 'confirmed') return true
       const { rejected } = confirmed
-      if (rejected) forms.current.get(APPLICANT)?.reject(rejected.field, rejected.text)
+      if (rejected) await reject(APPLICANT, rejected.field, rejected.text)
       return false
     }
     const shown = price.getState()
@@ -112,8 +124,12 @@ export const useNext =
       if (!known && !(await askApplicant({ today, choices, title }))) return
     }
     const { insurants } = usePurchase.getState()
-    const sound = checkForms(forms, [APPLICANT, ...insurants.map(({ key }) => key)])
-    if (!sound) return
+    const order = [APPLICANT, ...insurants.map(({ key }) => key)]
+    const faulty = faultyForm(forms, order)
+    if (faulty !== undefined) {
+      if (show) await show(faulty)
+      return void forms.current.get(faulty)?.check()
+    }
     const property = page.extraData.property
     onNobody(insurants.length === 0)
     if (insurants.length === 0) return toast(property ? copy.houseBlank : fill(copy.none, terms))
@@ -129,8 +145,8 @@ export const useNext =
       const key = insurants[problem.index]?.key ?? ''
       if (problem.code !== 'DUPLICATE') return tell(key, insurantLimitText(problem.code, terms))
       const text = sameNumberText(problem.index, page)
-      const form = forms.current.get(key)
-      return form ? form.reject('identity', text) : tell(key, text)
+      if (!(await reject(key, 'identity', text))) await tell(key, text)
+      return
     }
 
     const fault = peopleFault(usePurchase.getState(), {
@@ -138,8 +154,7 @@ export const useNext =
       today: dayOf(now()),
       nameOf: nthOf,
     })
-    const faulty = fault && forms.current.get(fault.form)
-    if (faulty) return faulty.reject(fault.field, fault.text)
+    if (fault && (await reject(fault.form, fault.field, fault.text))) return
 
     if (!(await insurantsConfirmed(page))) return
     if (!(await confirmOwnIdentity())) return

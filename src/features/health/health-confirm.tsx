@@ -26,8 +26,10 @@ import { useReturn } from '@/ui/load/use-return'
 import { Button } from '@/ui/primitives/button'
 import { Link } from '@/ui/primitives/link'
 import { Text } from '@/ui/primitives/text'
+import { useElderMode } from '@/ui/shell/elder-mode'
 import { PageShell } from '@/ui/shell/page-shell'
 import { HealthItems, type HealthItemsProps } from './health-items'
+import { HealthSteps } from './health-steps'
 import { useAnswers } from './use-answers'
 import { useProceed } from './use-proceed'
 
@@ -54,7 +56,8 @@ export const HealthConfirm = ({
   useFetchAhead()
   usePopups(state.status === 'ready' ? state.value : undefined, 'healthConfirm')
   const answers = useAnswers(product, state.status === 'ready' ? state.value.health : undefined)
-  const isRead = useReadToEnd(state.status === 'ready' && people > 0)
+  const elder = useElderMode()
+  const isRead = useReadToEnd(state.status === 'ready' && people > 0 && !elder)
   const apply = pathTo('insureApply', { ...product })
 
   if (state.status !== 'ready')
@@ -87,6 +90,17 @@ export const HealthConfirm = ({
     })
     if (answer.kind === 'confirmed') await back(apply)
   }
+  if (elder && people > 0)
+    return (
+      <HealthSteps
+        product={product}
+        page={page}
+        answers={answers}
+        back={apply}
+        onAgree={() => proceed(page, asks ? answers.declared : undefined)}
+        onRefuse={refuse}
+      />
+    )
   return (
     <PageShell
       title={health.title}

@@ -1,5 +1,6 @@
 import { send } from '@/api/client'
 import { takeDelegatedForm, type Delegation, type OpenedDelegation } from '@/contract/delegation'
+import type { ProductId } from '@/contract/fields'
 import { failureText } from '@/copy/errors/failures'
 import { fill } from '@/copy/fill'
 import { delegation as copy } from '@/copy/purchase/delegation'
@@ -18,7 +19,10 @@ export const statement = () => ({
  * Takes over the form that a child filled in. It replaces what the applicant typed, who is asked
  * first. Answers true when it was taken over, so the form is to be loaded again.
  */
-export async function takeFilledForm({ delegationId, ...words }: Delegation): Promise<boolean> {
+export async function takeFilledForm({
+  delegationId,
+  ...words
+}: Pick<Delegation, 'delegationId' | keyof ProductId>): Promise<boolean> {
   if (usePurchase.getState().insurants.length > 0) {
     const asked = { title: copy.replaceAsk, text: copy.replaceText }
     if ((await confirm(asked)).kind !== 'confirmed') return false

@@ -1,0 +1,240 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useShallow } from 'zustand/react/shallow'
+import { StepBar } from '@/blocks/one-step/step-bar'
+import { StepHead } from '@/blocks/one-step/step-head'
+import { StepPane } from '@/blocks/one-step/step-pane'
+import { useSteps } from '@/blocks/one-step/use-steps'
+import { fill } from '@/copy/fill'
+import { insurants } from '@/copy/product/insurants'
+import { apply } from '@/copy/purchase/apply'
+import { applySteps as copy } from '@/copy/purchase/apply-steps'
+import { buttons } from '@/copy/shell/buttons'
+import { oneStep } from '@/copy/shell/one-step'
+import type { PremiumDetailProps } from '@/dialogs/premium-detail'
+import { chosenScheme } from '@/domain/choice/protect-scheme'
+import { APPLICANT } from '@/flows/purchase/form-refusal'
+import { pathTo } from '@/routes/path-to'
+import { productKey } from '@/stores/catalogue'
+import { usePurchase } from '@/stores/purchase'
+import { useReturn } from '@/ui/load/use-return'
+import { PageShell } from '@/ui/shell/page-shell'
+import { toast } from '@/ui/toast/service'
+import { ApplicantCard, type PersonCardProps } from './applicant-card'
+import { StepTotal } from './apply-bar'
+import { ApplyTerms } from './apply-terms'
+import { ChosenPerson } from './chosen-person'
+import { Glance } from './glance'
+import { HomesCard } from './homes-card'
+import { InsurantsCard } from './insurants-card'
+import { checkForms } from './person-forms'
+import { PersonStep } from './person-step'
+import { relationLabel } from './relation-label'
+import { SchemeCard } from './scheme-card'
+import { isSound, isSoundApplicant } from './sound-person'
+import type { Application } from './use-application'
+import { useNext, type NextProps } from './use-next'
+
+const CHECK = 'check'
+const PEOPLE = 'people'
+
+/** The first step that is not complete; the last one if all are. */
+const firstUnfinished = (today: string): string => {
+  const purchase = usePurchase.getState()
+  if (!isSoundApplicant(purchase.applicant, today)) return APPLICANT
+  if (purchase.insurants.length === 0) return PEOPLE
+  const unfinished = purchase.insurants.find(
+    (insurant) => !insurant.home && !isSound(purchase, insurant, today),
+  )
+  return unfinished?.key ?? CHECK
+}
+
+/**
+ * 长辈版: the cards of the form one after another. All stay on the page, so that state, rules and
+ * errors are those of the form that shows them at once.
+ */
+export const ApplySteps = ({
+  asked,
+  application,
+  person,
+  insured,
+  sheet,
+  today,
+  unagreed,
+  isNobody,
+  isTaken,
+  children,
+}: {
+  asked: NextProps
+  application: Application
+  person: PersonCardProps
+  insured: PersonCardProps
+  sheet: Pick<PremiumDetailProps, 'title' | 'subtitle'>
+  today: string
+  unagreed: boolean
+  isNobody: boolean
+  /** A child has filled the form in (`children` says so). */
+  isTaken: boolean
+  /** Stands above the fields. */
+  children: ReactNode
+}) => {
+  const { page, info, user } = application
+  const { product, forms, price, onNobody } = asked
+  const { property } = page.extraData
+  const keys = usePurchase(useShallow(({ insurants: list }) => list.map(({ key }) => key)))
+  const types = usePurchase(
+    useShallow(({ insurants: list }) => list.map(({ relationType }) => relationType)),
+  )
+  const people = keys.flatMap((key, place) => {
+    const type = types[place]
+    return property || !type || type === 'SELF' ? [] : [{ key, type, place: place + 1 }]
+  })
+  const hasScheme = chosenScheme({ scheme: info.protectScheme }).canChoose
+  const ids = [
+    APPLICANT,
+    ...(hasScheme ? ['scheme'] : []),
+    PEOPLE,
+    ...people.map(({ key }) => key),
+    CHECK,
+  ]
+  const isBegun = application.restored || keys.length > 0
+  const steps = useSteps({
+    marker: `apply ${productKey(product)}`,
+    ids,
+    start: () => (isBegun ? firstUnfinished(today) : APPLICANT),
+    otherwise: PEOPLE,
+  })
+  const { at, index, go } = steps
+  // The user came from the last step to change something, and returns there.
+  const [isMending, setMending] = useState(false)
+  const edit = (step: string) => {
+    setMending(true)
+    go(step)
+  }
+  const stepOf = (form: string) => (ids.includes(form) ? form : PEOPLE)
+  const show = (form: string) => {
+    setMending(true)
+    return steps.show(stepOf(form))
+  }
+
+  // A form that a child filled in took the place of this one.
+  const loaded = useRef(application)
+  useEffect(() => {
+    if (loaded.current === application) return
+    loaded.current = application
+    go(firstUnfinished(today))
+  }, [application, go, today])
+
+  // A later page may have marked a field that the gateway refused.
+  useReturn(() => {
+    const { applicant, insurants: list } = usePurchase.getState()
+    const refused = [{ key: APPLICANT, items: applicant, problem: undefined }, ...list].find(
+      ({ items, problem }) => problem ?? items.some(({ isRefused }) => isRefused),
+    )
+    if (refused) void show(refused.key)
+  })
+
+  const send = useNext({ ...asked, show })
+  const next = async (): Promise<void> => {
+    if (at === CHECK) return send()
+    if (at === PEOPLE) {
+      const isEmpty = usePurchase.getState().insurants.length === 0
+      onNobody(isEmpty)
+      if (isEmpty)
+        return toast(property ? insurants.houseBlank : fill(insurants.none, person.terms))
+    } else if (!checkForms(forms, [at])) return
+    const wanted = isMending ? firstUnfinished(today) : (ids[index + 1] ?? CHECK)
+    setMending(isMending && wanted !== CHECK)
+    go(wanted)
+  }
+
+  const relationOf = (key: string) => {
+    const type = people.find((one) => one.key === key)?.type
+    return type ? relationLabel(page, type) : ''
+  }
+  const titles: Readonly<Record<string, string>> = {
+    [APPLICANT]: copy.applicant,
+    scheme: copy.scheme,
+    [PEOPLE]: property ? copy.homes : copy.people,
+    [CHECK]: copy.check,
+  }
+  return (
+    <PageShell
+      title={apply.title}
+      back={pathTo('insure', { ...product })}
+      theme={page.colorSet}
+      bottom={
+        <StepBar
+          summary={
+            at === CHECK ? <StepTotal price={price} words={page} sheet={sheet} /> : undefined
+          }
+          onBack={index > 0 ? steps.back : undefined}
+          action={{
+            text: isMending && at !== CHECK ? oneStep.mended : buttons.next,
+            onClick: next,
+          }}
+        />
+      }
+    >
+      <StepHead
+        progress={fill(oneStep.step, { N: index + 1, ALL: ids.length })}
+        done={index + 1}
+        all={ids.length}
+        title={titles[at] ?? fill(copy.person, { RELATION: relationOf(at) })}
+        product={page.productName}
+      />
+      {property ? null : (
+        <StepPane shown={at === APPLICANT || (isTaken && at === CHECK)}>{children}</StepPane>
+      )}
+      <StepPane shown={at === APPLICANT}>
+        <ApplicantCard {...person} user={user} />
+      </StepPane>
+      <StepPane shown={at === 'scheme'}>
+        <SchemeCard page={page} info={info} />
+      </StepPane>
+      <StepPane shown={at === PEOPLE}>
+        {property ? (
+          <HomesCard
+            property={property}
+            application={application}
+            today={today}
+            missing={isNobody}
+          />
+        ) : (
+          <InsurantsCard
+            {...insured}
+            application={application}
+            price={price}
+            missing={isNobody}
+            Each={ChosenPerson}
+          />
+        )}
+      </StepPane>
+      {people.map(({ key, type, place }) => (
+        <StepPane key={key} shown={at === key}>
+          <PersonStep
+            {...insured}
+            id={key}
+            place={place}
+            people={keys.length}
+            info={info}
+            relation={relationLabel(page, type)}
+            price={price}
+          />
+        </StepPane>
+      ))}
+      {at === CHECK ? (
+        <Glance
+          page={page}
+          info={info}
+          price={price}
+          terms={person.terms}
+          today={today}
+          onEdit={edit}
+        />
+      ) : null}
+      <StepPane shown={at === CHECK}>
+        <ApplyTerms unagreed={unagreed} agreedAt={user?.privacyAgreedAt} />
+      </StepPane>
+    </PageShell>
+  )
+}
