@@ -60,6 +60,7 @@ export const sampleMessageTemplates = {
   PAYMENT_REFUNDED: { wechatTemplate: 'SANDBOX-REFUNDED', smsTemplate: '100003' },
   SALE_OPENS: { wechatTemplate: 'SANDBOX-SALE-OPENS', smsTemplate: '100005' },
   RENEWAL: { wechatTemplate: 'SANDBOX-RENEWAL', smsTemplate: '100007' },
+  FORM_FILLED: { wechatTemplate: 'SANDBOX-FORM-FILLED', smsTemplate: '100009' },
   UNFINISHED: { wechatTemplate: 'SANDBOX-UNFINISHED', smsTemplate: '100008' },
 }
 

@@ -138,4 +138,8 @@ export const liveMessageTemplates = (env: Env): MessageTemplates => ({
     wechatTemplate: env.WECHAT_TEMPLATE_RENEWAL,
     smsTemplate: env.SMS_TEMPLATE_RENEWAL,
   },
+  FORM_FILLED: {
+    wechatTemplate: env.WECHAT_TEMPLATE_FORM_FILLED,
+    smsTemplate: env.SMS_TEMPLATE_FORM_FILLED,
+  },
 })

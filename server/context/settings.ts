@@ -130,6 +130,7 @@ export const settings = v.object({
   WECHAT_TEMPLATE_SALE_OPENS: v.optional(v.string()),
   WECHAT_TEMPLATE_UNFINISHED: v.optional(v.string()),
   WECHAT_TEMPLATE_RENEWAL: v.optional(v.string()),
+  WECHAT_TEMPLATE_FORM_FILLED: v.optional(v.string()),
   /**
    * `on`: WeChat manages the orders of the mini-program and holds payments back until the gateway
    * tells it that they are fulfilled (发货信息管理).
@@ -186,6 +187,7 @@ export const settings = v.object({
   SMS_TEMPLATE_SALE_OPENS: v.optional(v.string()),
   SMS_TEMPLATE_UNFINISHED: v.optional(v.string()),
   SMS_TEMPLATE_RENEWAL: v.optional(v.string()),
+  SMS_TEMPLATE_FORM_FILLED: v.optional(v.string()),
   /**
    * Tencent Cloud OCR, which reads business licences. Without its own key it uses the one of SMS.
    */

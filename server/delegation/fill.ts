@@ -9,6 +9,7 @@ import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
 import { findUser, loadUser } from '../records/account/user-repo'
 import { changeDelegation, type Delegation } from '../records/delegation/repo'
+import { queueMessage } from '../records/message/queue'
 import { isNamedWhole } from '../records/person/saved-person'
 import { formFor, openForm, sealForm } from './form'
 import { VALID_MS } from './link'
@@ -106,7 +107,10 @@ function unnamed(form: DelegatedForm, needsApplicant: boolean): Refusal | undefi
   return undefined
 }
 
-/** The child hands the form in. The applicant has as long to take it over as the link was good for. */
+/**
+ * The child hands the form in, and the applicant is told. The applicant has as long to take it over
+ * as the link was good for.
+ */
 export async function handInDelegatedForm(
   ctx: Context,
   tx: Db,
@@ -123,5 +127,11 @@ export async function handInDelegatedForm(
   const filledAt = ctx.clock.now()
   const expireAt = filledAt + VALID_MS
   await changeDelegation(tx, found.id, { formSealed, filledAt, expireAt })
+  await queueMessage(ctx, tx, {
+    userId: found.userId,
+    topic: 'FORM_FILLED',
+    event: found.id,
+    payload: { delegationId: found.id },
+  })
   return { ok: true, value: { filledAt: iso(filledAt) } }
 }

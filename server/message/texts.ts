@@ -1,9 +1,11 @@
 import { clip } from '@/domain/base/text'
+import { delegationState } from '@/domain/delegation/state'
 import { yuanText } from '@/domain/money/money'
 import { lookUp, situationOf, type ReminderWord } from '@/domain/situation/situation'
 import { minuteText } from '@/domain/time/minute-text'
 import { isOnSale } from '../catalogue/on-sale'
 import type { Context } from '../context/context'
+import { findDelegation } from '../records/delegation/repo'
 import type { Message } from '../records/message/repo'
 import { policiesOf } from '../records/policy/repo'
 import { proposalById, type Proposal } from '../records/proposal/repo'
@@ -69,6 +71,25 @@ function unfinished(ctx: Context, { payload }: Message): Text | undefined {
 }
 
 /**
+ * A child has filled a form in. Undefined once the applicant has taken it over or withdrawn it, or
+ * its time is over.
+ */
+async function formFilled(ctx: Context, { payload }: Message): Promise<Text | undefined> {
+  const found = await findDelegation(ctx.db, String(payload['delegationId']))
+  const product = found && ctx.catalogue.product(found.cityCode, found.productCode)
+  if (!product || delegationState(found, ctx.clock.now()) !== 'FILLED') return undefined
+  const name = clip({ value: product.page.productName, max: THING })
+  const until = minuteText(found.expireAt)
+  const query = `cityCode=${product.cityCode}&productCode=${product.productCode}`
+  return {
+    page: `pages/purchase/apply/index?${query}`,
+    path: `/insure-apply?${query}`,
+    data: { thing1: name, time2: until, thing3: '子女已填好，请您核对' },
+    sms: [name, until],
+  }
+}
+
+/**
  * Whether the order still gives cover. A message may be sent late, and an order that was revoked or
  * refused meanwhile must not be announced as bought.
  */
@@ -85,6 +106,7 @@ async function isInsured(ctx: Context, order: Proposal): Promise<boolean> {
 export async function render(ctx: Context, message: Message): Promise<Text | undefined> {
   if (message.topic === 'SALE_OPENS') return saleOpens(ctx, message)
   if (message.topic === 'UNFINISHED') return unfinished(ctx, message)
+  if (message.topic === 'FORM_FILLED') return formFilled(ctx, message)
   const { proposalId } = message.payload
   const proposal =
     typeof proposalId === 'string' ? await proposalById(ctx.db, proposalId) : undefined

@@ -15,6 +15,7 @@ const places = new Map<string, readonly MessageTopic[]>([
   ['RESERVE', ['SALE_OPENS']],
   ['REMIND', ['UNFINISHED']],
   ['RENEWAL', ['RENEWAL']],
+  ['DELEGATION', ['FORM_FILLED']],
 ])
 
 /**

@@ -73,6 +73,13 @@ const reasonOf = ({ code, extra }: Reply) => [code, extra?.code]
 const notFound = [errorCodes.NOT_FOUND, 'NOT_FOUND']
 const wrong = (reason: string) => [errorCodes.ORDER_STATE, reason]
 
+/** The messages that the sandbox's WeChat and SMS have sent since its reset. */
+const messages = async () => {
+  await gateway.jobs()
+  const answer = await fetch(`${gateway.origin}/sandbox/messages`)
+  return (await answer.json()) as { touser: string; template_id: string }[]
+}
+
 /** A parent and a child who has agreed to fill the form in. */
 async function asked() {
   const phone = newMobile()
@@ -115,10 +122,20 @@ test('a child fills in, the parent takes it over and buys; both consents are in 
   const { filledAt } = done(await handIn(child, token, form, key))
   expect(done(await handIn(child, token, form, key)).filledAt).toBe(filledAt)
   expect(reasonOf(await handIn(child, token, form))).toEqual(wrong('FILLED'))
+  // The parent is told once, without a name, a number or the link.
+  const told = (await messages()).filter(({ touser }) => touser === phone)
+  expect(told).toMatchObject([{ template_id: '100009' }])
+  for (const secret of ['王', '李', spouse.id, token])
+    expect(JSON.stringify(told)).not.toContain(secret)
+  expect((await messages()).filter(({ touser }) => touser === phone)).toHaveLength(1)
   expect(reasonOf(await save(child, token, form))).toEqual(wrong('FILLED'))
   expect(await seen(token, child)).toMatchObject({ state: 'FILLED', form: null })
   expect(done(await gateway.call('getDraft', shanghai, { login: parent })).draft).toBeNull()
 
+  const family = { ...shanghai, version: 3 as const }
+  const status = done(await gateway.call('getFamilyStatus', family, { login: parent }))
+  expect(status.filledForm?.delegationId).toBe(delegationId)
+  expect(status.filledForm?.delegatePhone).toMatch(/^\*{7}\d{4}$/)
   const [waiting] = await listed(parent)
   expect(waiting).toMatchObject({ state: 'FILLED', filledAt })
   expect(waiting?.delegatePhone).toMatch(/^\*{7}\d{4}$/)
@@ -247,11 +264,13 @@ test('a link ends: withdrawn, replaced, by its time, and with either account', a
 
   // What was handed in and never taken over is forgotten three days later, then the row.
   done(await accept(child, third.token))
+  const before = (await messages()).length
   await moveClock(gateway, 50 * 60_000)
   done(await handIn(child, third.token, form))
   expect(await held()).toHaveLength(1)
   await moveClock(gateway, 3 * DAY_MS)
-  await gateway.jobs()
+  // A message that comes too late says nothing.
+  expect(await messages()).toHaveLength(before)
   expect(await held()).toEqual([])
   await over(third.token, await signIn(gateway))
   await moveClock(gateway, 8 * DAY_MS)

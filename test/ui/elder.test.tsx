@@ -69,6 +69,17 @@ test('the page of a product begins with the three things one came for', async ()
   expect(visits.at(-1)?.url).toMatch(/^\/insure-apply\?/)
 })
 
+test.each([
+  ['长辈版', true],
+  ['the usual version', false],
+])('a child can be asked to fill in from the page of a product: %s', async (_of, elder) => {
+  setElderMode(elder)
+  open(InsurePage, '/insure', shanghai)
+  await person.click(await screen.findByRole('button', { name: '请子女代办' }))
+  expect(visits.at(-1)?.url).toMatch(/^\/delegation\?/)
+  expect(screen.queryAllByText(/^填写不方便/)).toHaveLength(elder ? 1 : 0)
+})
+
 test('its sections are folded but the first, and nothing is left out', async () => {
   open(InsurePage, '/insure', shanghai)
   const unfold = await screen.findAllByRole('button', { name: /^展开/ })

@@ -67,6 +67,7 @@ const topics: Readonly<Record<string, string>> = {
   SALE_OPENS: '开售通知',
   UNFINISHED: '未完成投保提醒',
   RENEWAL: '续保通知',
+  FORM_FILLED: '代办已填好通知',
 }
 const states = { QUEUED: '等待发送', SENT: '已发送', DEAD: '未能发送' } as const
 const steps: Readonly<Record<string, string>> = {

@@ -183,6 +183,7 @@ export type MessageTopic =
   | 'SALE_OPENS'
   | 'UNFINISHED'
   | 'RENEWAL'
+  | 'FORM_FILLED'
 
 /** The last one goes to WeChat itself and to no user (server/message/shipping). */
 export type OutboxTopic = MessageTopic | 'ORDER_SHIPPED'

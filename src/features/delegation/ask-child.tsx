@@ -13,30 +13,26 @@ import type { ProductId } from '@/contract/fields'
 import { failureText } from '@/copy/errors/failures'
 import { fill } from '@/copy/fill'
 import { delegation as copy } from '@/copy/purchase/delegation'
-import { shell } from '@/copy/shell/shell'
 import { newId } from '@/domain/base/uuid'
 import { minuteText } from '@/domain/time/minute-text'
 import { statement, takeFilledForm } from '@/flows/purchase/delegation'
-import { copyText } from '@/platform/device'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { alert, confirm } from '@/ui/dialog/message'
+import { LinkButtons } from '@/ui/display/link-buttons'
+import { LinkCode } from '@/ui/display/link-code'
 import { Card } from '@/ui/layout/card'
 import { Stack } from '@/ui/layout/stack'
 import { useLoad } from '@/ui/load/use-load'
 import { useReturn } from '@/ui/load/use-return'
-import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
-import { Image } from '@/ui/primitives/image'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import { toast } from '@/ui/toast/service'
 import { SendCard } from './send-card'
+import { TellMe } from './tell-me'
 import './delegation.css'
-
-/** In CSS pixels, large enough for a camera to read from a small phone. */
-const SIDE = 176
 
 /** The link is made again by its own call, because the list of links does not hold them. */
 interface Asked {
@@ -147,9 +143,6 @@ const Sent = ({
   const { token, url } = link
   const [key] = useState(newId)
   const path = pathTo('delegationLanding', { token, ...product, outerId: undefined })
-  const copyLink = async () => {
-    if ((await copyText(url)).ok) toast(shell.copied)
-  }
   const renew = async () => {
     const made = await send(makeDelegation, { ...product, textHash, renew: true })
     if (made.ok) toast(copy.renewed)
@@ -181,23 +174,22 @@ const Sent = ({
           <Text as="block" tone="soft">
             {isFilling ? copy.fillingText : copy.waitingText}
           </Text>
-          <Box className="hm-delegation__code">
-            <Image src={link.image} alt={copy.code} width={SIDE} height={SIDE} />
-          </Box>
-          <Text as="block" size="s" numeric className="hm-delegation__expire">
-            {fill(copy.expire, { TIME: minuteText(link.expireAt) })}
-          </Text>
-          <Button size="l" block onClick={copyLink}>
-            {copy.copyLink}
-          </Button>
-          <Button kind="text" block onClick={renew}>
-            {copy.renew}
-          </Button>
+          <LinkCode
+            image={link.image}
+            name={copy.code}
+            expire={fill(copy.expire, { TIME: minuteText(link.expireAt) })}
+          />
+          <LinkButtons
+            url={url}
+            texts={{ copy: copy.copyLink, renew: copy.renew }}
+            onRenew={renew}
+          />
           <Button kind="text" block onClick={end}>
             {copy.end}
           </Button>
         </Stack>
       </Card>
+      <TellMe product={product} />
     </PageShell>
   )
 }

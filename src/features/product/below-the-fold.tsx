@@ -19,6 +19,7 @@ import { PhoneLink } from '@/ui/primitives/phone-link'
 import { Text } from '@/ui/primitives/text'
 import { useElderMode } from '@/ui/shell/elder-mode'
 import { toast } from '@/ui/toast/service'
+import { DelegationDoor } from './delegation-door'
 import { Figures } from './figures'
 import { LastFamily } from './last-family'
 import { remind } from './remind'
@@ -73,16 +74,17 @@ export const BelowTheFold = ({ page, info }: { page: ProductPage; info: PageInfo
           )
         })}
       </Box>
-      <Footer page={page} />
+      <Footer page={page} info={info} />
       <CityRules page={page} />
     </>
   )
 }
 
-const Footer = ({ page }: { page: ProductPage }) => (
+const Footer = ({ page, info }: { page: ProductPage; info: PageInfo | undefined }) => (
   <Box className="hm-product__footer">
     <Row spread="start" gap={5} wrap>
       <Share page={page} />
+      {useElderMode() ? null : <DelegationDoor page={page} info={info} look="link" />}
       <SignOut />
     </Row>
     <Row spread="start" gap={2} wrap>

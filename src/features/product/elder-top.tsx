@@ -2,8 +2,13 @@ import { callDoor, ElderDoors, familyDoor } from '@/blocks/elder-doors/elder-doo
 import type { PageInfo } from '@/contract/page-info'
 import type { ProductPage } from '@/contract/product-page'
 import { elderDoors as copy } from '@/copy/shell/elder-doors'
+import { DelegationDoor } from './delegation-door'
+import { isClosed } from './is-closed'
 
-/** The three things that elderly visitors come for: to buy, to see their cover, to ask. */
+/**
+ * The three things that elderly visitors come for: to buy, to see their cover, to ask. Below them
+ * stands what helps those who find the form too hard.
+ */
 export const ElderTop = ({
   page,
   info,
@@ -13,19 +18,22 @@ export const ElderTop = ({
   info: PageInfo | undefined
   onBuy: () => void
 }) => {
-  const isClosed = info !== undefined && !info.isSellTime
+  const closed = isClosed(info)
   return (
-    <ElderDoors
-      doors={[
-        {
-          name: 'buy',
-          icon: isClosed ? 'calendar' : 'shield',
-          text: isClosed ? copy.book : copy.buy,
-          onOpen: onBuy,
-        },
-        familyDoor(),
-        callDoor(page.servicePhone),
-      ]}
-    />
+    <>
+      <ElderDoors
+        doors={[
+          {
+            name: 'buy',
+            icon: closed ? 'calendar' : 'shield',
+            text: closed ? copy.book : copy.buy,
+            onOpen: onBuy,
+          },
+          familyDoor(),
+          callDoor(page.servicePhone),
+        ]}
+      />
+      <DelegationDoor page={page} info={info} look="card" />
+    </>
   )
 }
