@@ -8,7 +8,7 @@ import { join } from 'node:path'
  * copies of folders in the user's cache folder. MACHINE_CACHE=off neither reads nor writes them.
  */
 const home = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'huimin')
-const isOff = process.env.MACHINE_CACHE === 'off'
+export const isOff = process.env.MACHINE_CACHE === 'off'
 /** Older results of the same kind are deleted. */
 const KEPT = 3
 
