@@ -12,6 +12,19 @@ const version = 3 as const
 
 type Login = ResponseOf<(typeof calls)['loginByWechat']>
 
+/** The gateway of a call. A function is asked anew for each call. */
+type Origin = string | (() => string)
+
+/** What one step of a purchase is: a call, or the payment with the notification that follows it. */
+export type Step = CallName | 'notification'
+
+interface Surroundings {
+  /** The origin of WeChat Pay. Without it, the gateway's own simulators are used. */
+  sandbox?: string
+  /** Runs each step, so that a benchmark can measure it. */
+  around?: <T>(step: Step, work: () => Promise<T>) => Promise<T>
+}
+
 /** Sends one call of the contract. It throws when the gateway refuses the call. */
 export async function send<N extends CallName>(
   origin: string,
@@ -49,14 +62,19 @@ function person(index: number) {
 /** The WeChat login code of this buyer. */
 export const wechatLogin = (index: number) => ({ code: `bench-${index}`, appId: 'wx-sandbox' })
 
-/** One person buys, from entering the sale to the policy. `sandbox` is the origin of WeChat Pay. */
-export async function purchase(origin: string, index: number, sandbox = origin): Promise<void> {
-  const login = await send(origin, 'loginByWechat', wechatLogin(index))
+/** One person buys, from entering the sale to the policy. */
+export async function purchase(
+  origin: Origin,
+  index: number,
+  { sandbox, around = (_step, work) => work() }: Surroundings = {},
+): Promise<void> {
+  const originNow = () => (typeof origin === 'string' ? origin : origin())
   const call = <N extends CallName>(
     name: N,
     data: RequestOf<(typeof calls)[N]>,
     by?: Login,
-  ): Promise<ResponseOf<(typeof calls)[N]>> => send(origin, name, data, by)
+  ): Promise<ResponseOf<(typeof calls)[N]>> => around(name, () => send(originNow(), name, data, by))
+  const login = await call('loginByWechat', wechatLogin(index))
   const traceId = randomUUID()
   const key = `${product.cityCode}_${product.productCode}`
   const config = { appID: 'huimin_insur', namespace: 'insure_product_page', key } as const
@@ -89,13 +107,15 @@ export async function purchase(origin: string, index: number, sandbox = origin):
   const way = { payType: 'WC_PAY', tradeType: 'H5' } as const
   const order = await call('createPayOrder', { proposalId, version, ...way }, login)
   const { payParams } = order
-  const url = payParams?.kind === 'redirect' ? new URL(payParams.url, origin) : undefined
+  const url = payParams?.kind === 'redirect' ? new URL(payParams.url, originNow()) : undefined
   const outTradeNo = url?.searchParams.get('outTradeNo') ?? ''
-  await fetch(`${sandbox}/sandbox/pay-orders/${outTradeNo}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ outcome: 'PAID' }),
-  })
+  await around('notification', () =>
+    fetch(`${sandbox ?? originNow()}/sandbox/pay-orders/${outTradeNo}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ outcome: 'PAID' }),
+    }),
+  )
   const result = await call('getResult', { proposalId, version }, login)
   if (result.policies.length !== 1) throw new Error(`No policy: ${result.status}`)
 }

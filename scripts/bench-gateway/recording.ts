@@ -11,16 +11,20 @@ interface Line {
   dbname?: string
   message: string
   detail?: string
+  /** The step of the purchase in which it was logged. */
+  step?: string
 }
 
-interface Asked {
+export interface Asked {
   text: string
   /** The values as SQL literals, in order. */
   values: string[]
+  step: string
 }
 
-/** The benchmark sends this text between two purchases, to mark them in the log. */
-export const marker = (index: number): string => `purchase ${index}`
+/** The benchmark sends these comments before each purchase and each of its steps, to mark the log. */
+export const markPurchase = '-- purchase'
+export const markStep = (step: string): string => `-- step ${step}`
 
 const linesOf = (data: string): Line[] => {
   const folder = join(data, 'log')
@@ -34,13 +38,13 @@ const linesOf = (data: string): Line[] => {
   )
 }
 
-const askedBy = ({ message, detail = '' }: Line): Asked | undefined => {
+const askedBy = ({ message, detail = '', step = '' }: Line): Asked | undefined => {
   const text = /^(?:statement|execute [^:]+): ([\s\S]+)$/.exec(message)?.[1]
   if (text === undefined) return undefined
   const values = [...detail.matchAll(/\$\d+ = (NULL|'(?:[^']|'')*')/g)].map(
     ([, value = '']) => value,
   )
-  return { text, values }
+  return { text, values, step }
 }
 
 const opens = /^begin/i
@@ -70,9 +74,12 @@ const inOrder = (lines: readonly Line[]): Asked[] => {
 export function recorded(data: string, database: string): Asked[][] {
   const lines = linesOf(data).filter(({ dbname }) => dbname === database)
   const purchases: Line[][] = []
+  let step = ''
   for (const line of lines) {
-    if (line.message.startsWith(`statement: -- ${marker(purchases.length)}`)) purchases.push([])
-    else purchases.at(-1)?.push(line)
+    const [, mark, name = ''] = /^statement: -- (purchase|step) ?(.*)/.exec(line.message) ?? []
+    if (mark === 'purchase') purchases.push([])
+    else if (mark === 'step') step = name
+    else purchases.at(-1)?.push({ ...line, step })
   }
   return purchases.map(inOrder)
 }

@@ -1,19 +1,20 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { purchase } from '../buyer'
+import { purchase, type Step } from '../buyer'
 import { startPostgres, type OwnPostgres } from '../own-postgres'
-import { serve, type Served } from '../serve'
-import { cpuOf } from './cpu'
-import { marker, recorded, scriptOf } from './recording'
+import type { Served } from '../serve'
+import { cpuOf, fineCpuOf } from './cpu'
+import { gatewayBeside, openOutside, type Outside } from './outside'
+import { markPurchase, markStep, recorded, scriptOf } from './recording'
 import { replay } from './replay'
+import { printSteps, StepCosts } from './steps'
 
 /**
  * `npm run bench:gateway [purchases] [at once]` measures whole purchases a second through the HTTP
  * interface (trace, notices, health, price, proposal, confirmation, pay order, notification,
  * policy), on PGlite and on its own PostgreSQL, with the CPU time of each process. The sandbox has
- * its own process. Then pgbench runs the same prepared statements on as many connections, which
+ * its own process. It also prints each step of a purchase with its statements. Then pgbench runs the same prepared statements on as many connections, which
  * shows the limit of this machine. It only prints.
  */
 const [count = 200, atOnce = 8] = process.argv.slice(2).map(Number)
@@ -22,25 +23,14 @@ const WARM = 100
 const FIRST = 20
 const RECORDED = 160
 
-interface Outside {
-  origin: string
-  pid: number
-  sandboxKeys: string
-}
-
-/** Several gateways use one database in turn, so they need the same keys for the sealed names. */
-const keys = { PII_KEY: randomBytes(32).toString('hex'), HASH_KEY: randomBytes(32).toString('hex') }
-
-const gatewayBeside = (outside: Outside, settings: Record<string, string>) =>
-  serve(
-    18_090,
-    { SANDBOX_ORIGIN: outside.origin, JOB_INTERVAL_SECONDS: '3600', ...keys, ...settings },
-    { sandboxKeys: outside.sandboxKeys },
-  )
+const PORT = 18_090
+/** Jobs would work at other moments in each run. */
+const withoutJobs = { JOB_INTERVAL_SECONDS: '3600' }
 
 /** Each buyer has a number that is used only once, so each one is a different person. */
 let next = 0
-const buy = (gateway: Served, outside: Outside) => purchase(gateway.origin, next++, outside.origin)
+const buy = (gateway: Served, outside: Outside) =>
+  purchase(gateway.origin, next++, { sandbox: outside.origin })
 
 const buyMany = async (gateway: Served, outside: Outside, many: number): Promise<void> => {
   const end = next + many
@@ -74,8 +64,30 @@ const timed = async (
 }
 
 const onPglite = async (outside: Outside): Promise<void> => {
-  const gateway = await gatewayBeside(outside, {})
+  const gateway = await gatewayBeside(outside, PORT, withoutJobs)
   await timed('PGlite', gateway, outside).finally(gateway.stop)
+}
+
+/** Buys one after another and marks each step in the log of the database. */
+async function record(gateway: Served, outside: Outside, url: string): Promise<StepCosts> {
+  const marking = new Client({ connectionString: url })
+  await marking.connect()
+  const costs = new StepCosts()
+  for (let n = 0; n < RECORDED; n += 1) {
+    const isWarm = n >= RECORDED / 2
+    const around = async <T>(step: Step, work: () => Promise<T>): Promise<T> => {
+      await marking.query(markStep(step))
+      const before = fineCpuOf(gateway.pid)
+      const done = await work()
+      if (isWarm) costs.add(step, fineCpuOf(gateway.pid) - before)
+      return done
+    }
+    await marking.query(markPurchase)
+    await purchase(gateway.origin, next++, { sandbox: outside.origin, around })
+    if (isWarm) costs.addPurchase()
+  }
+  await marking.end()
+  return costs
 }
 
 const onPostgres = async (outside: Outside): Promise<void> => {
@@ -85,7 +97,8 @@ const onPostgres = async (outside: Outside): Promise<void> => {
   const admin = new Client({ connectionString: postgres.url })
   await admin.connect()
   const withGateway = async <T>(work: (gateway: Served) => Promise<T>): Promise<T> => {
-    const gateway = await gatewayBeside(outside, { DATABASE_URL: urlOf('huimin') })
+    const settings = { DATABASE_URL: urlOf('huimin'), ...withoutJobs }
+    const gateway = await gatewayBeside(outside, PORT, settings)
     return work(gateway).finally(gateway.stop)
   }
   try {
@@ -94,21 +107,14 @@ const onPostgres = async (outside: Outside): Promise<void> => {
     await admin.query('create database before template huimin')
 
     await admin.query(`alter database huimin set log_statement = 'all'`)
-    await withGateway(async (gateway) => {
-      const marking = new Client({ connectionString: urlOf('huimin') })
-      await marking.connect()
-      for (let n = 0; n < RECORDED; n += 1) {
-        await marking.query(`-- ${marker(n)}`)
-        await buy(gateway, outside)
-      }
-      await marking.end()
-    })
+    const costs = await withGateway((gateway) => record(gateway, outside, urlOf('huimin')))
     await admin.query('alter database huimin reset log_statement')
 
     const rate = await withGateway((gateway) => timed('PostgreSQL', gateway, outside, postgres))
     const purchases = recorded(postgres.data, 'huimin')
     const statements = purchases.flat().length / purchases.length
     console.log(`${statements.toFixed(1)} statements a purchase`)
+    printSteps(costs, purchases)
     if (existsSync(join(postgres.bin, 'pgbench'))) {
       const clients = Array.from({ length: atOnce }, (_, client) =>
         scriptOf(purchases.filter((_own, index) => index % atOnce === client).flat()),
@@ -126,14 +132,12 @@ const onPostgres = async (outside: Outside): Promise<void> => {
 }
 
 const main = async (): Promise<void> => {
-  const simulators = await serve(18_092, {}, { program: 'scripts/bench-gateway/simulators.ts' })
-  const { origin, pid, dataDir } = simulators
-  const outside = { origin, pid, sandboxKeys: join(dataDir, 'sandbox-keys.json') }
+  const outside = await openOutside()
   try {
     await onPglite(outside)
     await onPostgres(outside)
   } finally {
-    await simulators.stop()
+    await outside.stop()
   }
 }
 
