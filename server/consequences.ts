@@ -18,26 +18,26 @@ import { rewardSharer, takeBackReward } from './share/reward'
 type Paying = (ctx: Context, tx: Db, proposal: Proposal) => Promise<WritePaid | undefined>
 
 const paid: readonly Paying[] = [
-  async (ctx, tx) => (order) => issuePolicies(ctx, tx, order),
+  async (ctx) => (writes, order) => issuePolicies(ctx, writes, order),
   announceShipping,
   rewardSharer,
   // It renews only once.
-  async (ctx, tx) =>
-    async ({ renewal }) =>
-      void (renewal && (await endRenewal(ctx, tx, renewal, 'renew'))),
+  async (ctx) =>
+    async (writes, { renewal }) =>
+      void (renewal && (await endRenewal(ctx, writes, renewal, 'renew'))),
   // The draft of the form is kept until the payment.
-  async (_ctx, tx) => async (order) => void (await dropDraft(tx, order.proposal)),
+  async () => async (writes, order) => void (await dropDraft(writes, order.proposal)),
 ]
 
 export const consequences: Consequences = {
   paid: async (ctx, tx, proposal) => {
-    const writes: WritePaid[] = []
+    const follow: WritePaid[] = []
     for (const read of paid) {
       const write = await read(ctx, tx, proposal)
-      if (write) writes.push(write)
+      if (write) follow.push(write)
     }
-    return async (order) => {
-      for (const write of writes) await write(order)
+    return async (writes, order) => {
+      for (const write of follow) await write(writes, order)
     }
   },
   ended: async (ctx, tx, { id }) => {

@@ -7,6 +7,7 @@ import { iso } from '../context/clock'
 import type { Context, User, Visitor } from '../context/context'
 import { ownerOf, sha256 } from '../context/keys'
 import type { Db } from '../db/client'
+import { together } from '../db/write-batch'
 import { addSession, endSession, findOrCreateUser, findSession } from '../records/account/user-repo'
 import { noteSecurity, type Place } from '../records/security/log'
 import { useCode } from './sms'
@@ -98,8 +99,10 @@ export async function openSession(
   const expireAt = createdAt + LOGIN_MS
   const bindingHash = binding ? sha256(binding) : null
   const tokenHash = sha256(token)
-  await addSession(tx, { tokenHash, userId: user.id, bindingHash, createdAt, expireAt })
-  await noteSecurity(ctx, tx, 'SIGN_IN', visitor, { userId: user.id })
+  await together(tx, async (writes) => {
+    await addSession(writes, { tokenHash, userId: user.id, bindingHash, createdAt, expireAt })
+    await noteSecurity(ctx, writes, 'SIGN_IN', visitor, { userId: user.id })
+  })
   if (binding) visitor.bind?.(binding, LOGIN_MS)
   const { id: userId, openId } = user
   return { openId, token, userId, expireAt: iso(expireAt) }

@@ -1,5 +1,6 @@
 import type { Db } from '../db/client'
 import type { insurants, payOrders, proposals, renewals } from '../db/schema'
+import type { Writes } from '../db/write-batch'
 import type { Context } from './context'
 
 type Proposal = typeof proposals.$inferSelect
@@ -21,7 +22,7 @@ export interface Paid {
 }
 
 /** Writes what the payment causes in one subject. All reads come before it. */
-export type WritePaid = (paid: Paid) => Promise<void>
+export type WritePaid = (writes: Writes, paid: Paid) => Promise<void>
 
 /**
  * What other subjects do when the money of an order moves, in the same transaction. The payment

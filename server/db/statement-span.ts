@@ -1,8 +1,15 @@
 import { errorType, startInnerSpan } from '../trace/span'
 import { cacheByText } from './statement-cache'
+import { BATCH_BEGINS } from './write-batch'
 
-/** The verb and the table, in the form in which drizzle writes them. */
+const written = /\b(insert) into "(\w+)"|\b(update) "(\w+)" set|\b(delete) from "(\w+)"/g
+
+/** The verb and the table, in the form in which drizzle writes them; of a batch all of them. */
 const summaryOf = cacheByText((text) => {
+  if (text.startsWith(BATCH_BEGINS))
+    return [...text.matchAll(written)]
+      .map((found) => found.slice(1).filter(Boolean).join(' '))
+      .join(', ')
   const [, verb = ''] = /^\s*(\w+)/.exec(text) ?? []
   const [, table = ''] = /\b(?:from|into|update) "(\w+)"/.exec(text) ?? []
   return `${verb.toLowerCase()} ${table}`.trim()

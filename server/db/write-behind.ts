@@ -1,5 +1,6 @@
 import type { QueryResult } from 'pg'
 import { NamingClient } from './named-statements'
+import { BATCH_BEGINS } from './write-batch'
 
 const NOTHING: QueryResult = { command: '', rowCount: null, oid: 0, rows: [], fields: [] }
 
@@ -31,7 +32,7 @@ export class WriteBehindClient extends NamingClient {
     if (begins) answer.catch((error: unknown) => this.release?.(error))
     // pg answers with nothing when it was given a callback.
     if (!text || !writes || text === 'rollback') return answer as never
-    return (isWrite.test(text) ? writes.add(answer) : writes.before(answer)) as never
+    return (isWrite(text) ? writes.add(answer) : writes.before(answer)) as never
   }
 }
 
@@ -66,7 +67,8 @@ class Writes {
 }
 
 /** What drizzle sends for a write whose rows nobody reads. */
-const isWrite = /^(?:insert into|update|delete from) "(?!.* returning )/
+const single = /^(?:insert into|update|delete from) "(?!.* returning )/
+const isWrite = (text: string): boolean => single.test(text) || text.startsWith(BATCH_BEGINS)
 
 /** Recognises a statement in the form in which drizzle sends it. */
 function textOf(asked: unknown, [values]: unknown[]): string | undefined {

@@ -3,6 +3,7 @@ import type { calls } from '@/contract/calls'
 import { DAY_MS } from '@/domain/time/day'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, Visitor } from '../context/context'
+import { together } from '../db/write-batch'
 import { countEvidenceSince, lockEvidence, readEvents } from '../records/evidence/repo'
 import { storedId, append, openEvidence, isOpenTo } from '../records/evidence/steps'
 import { addressHash } from '../records/security/address-hash'
@@ -41,7 +42,7 @@ export async function saveTrace(
     if (fault === 'VERSION') return refuse('NOTICE_CHANGED')
     if (fault) return refuse('TRACE_REFUSED', { field: 'events', reason: fault })
     const evidence = opened ?? (await openEvidence(ctx, tx, { product, traceId, ipHash }))
-    await append(ctx, tx, evidence, fresh)
+    await together(tx, (writes) => append(ctx, writes, evidence, fresh))
     const lastSeq = Math.max(...events.map(({ seq }) => seq), ...known.map((e) => e.clientSeq ?? 0))
     return { ok: true, value: { lastSeq } }
   })

@@ -78,14 +78,14 @@ export const readsOwn =
     return read.from === 'replica' ? read.value : work(ctx, user, data)
   }
 
-type Work<D, R> = (ctx: Context, tx: Db, user: User, data: D) => Promise<Answer<R>>
+type Work<D, R> = (ctx: Context, tx: Db, user: User, data: D, save: Save<R>) => Promise<Answer<R>>
 
 /** A handler that does its work once per idempotency key, in one transaction. */
 export const inOneGo =
   <D, R>(work: Work<D, R>): Handler<D, R> =>
   (ctx, visitor, data, request) => {
     const user = signedInUser(visitor)
-    return once(ctx, user, request, (tx) => work(ctx, tx, user, data))
+    return once<R>(ctx, user, request, (tx, save) => work(ctx, tx, user, data, save))
   }
 
 /**
@@ -95,7 +95,13 @@ export const inOneGo =
 export const inOneGoChecked =
   <D, C, R>(
     check: (ctx: Context, user: User, data: D) => Promise<Answer<C>>,
-    work: (ctx: Context, tx: Db, user: User, data: D, checked: C) => Promise<Answer<R>>,
+    work: (
+      ctx: Context,
+      tx: Db,
+      user: User,
+      data: D,
+      given: { checked: C; save: Save<R> },
+    ) => Promise<Answer<R>>,
   ): Handler<D, R> =>
   async (ctx, visitor, data, request) => {
     const user = signedInUser(visitor)
@@ -103,7 +109,9 @@ export const inOneGoChecked =
     // If this request was already done, the check had passed then. What has changed since does not
     // undo it, so the kept answer is repeated.
     if (!checked.ok) return (await answerGiven<R>(ctx, user, request)) ?? checked
-    return once(ctx, user, request, (tx) => work(ctx, tx, user, data, checked.value))
+    return once<R>(ctx, user, request, (tx, save) =>
+      work(ctx, tx, user, data, { checked: checked.value, save }),
+    )
   }
 
 /**
@@ -117,7 +125,7 @@ export const inOneGoAfter =
   ): Handler<D, R> =>
   async (ctx, visitor, data, request) => {
     const user = signedInUser(visitor)
-    const attempt = () => once(ctx, user, request, (tx) => work(ctx, tx, user, data))
+    const attempt = () => once<R>(ctx, user, request, (tx, save) => work(ctx, tx, user, data, save))
     const first = await attempt()
     if (first.ok) return first
     const prepared = await prepare(ctx, user, data, first)

@@ -3,7 +3,6 @@ import { clip } from '@/domain/base/text'
 import type { WritePaid } from '../context/consequences'
 import type { Context } from '../context/context'
 import { openOwn } from '../context/keys'
-import type { Db } from '../db/client'
 import { findUser } from '../records/account/user-repo'
 import { queueMessage } from '../records/message/queue'
 import type { Message } from '../records/message/repo'
@@ -23,10 +22,10 @@ const isManaged = (ctx: Context, { provider, tradeType, appId }: PayOrder): bool
 
 /** Queues the message that the paid order is fulfilled, in the transaction of the payment. */
 export const announceShipping =
-  async (ctx: Context, tx: Db): Promise<WritePaid> =>
-  async ({ proposal, payOrder }) => {
+  async (ctx: Context): Promise<WritePaid> =>
+  async (writes, { proposal, payOrder }) => {
     if (!isManaged(ctx, payOrder)) return
-    await queueMessage(ctx, tx, {
+    await queueMessage(ctx, writes, {
       userId: proposal.userId,
       topic: 'ORDER_SHIPPED',
       event: payOrder.id,

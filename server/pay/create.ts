@@ -8,8 +8,10 @@ import { iso } from '../context/clock'
 import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
 import { serialise } from '../db/serialise'
+import { together } from '../db/write-batch'
 import { payingApp } from '../records/account/payer'
 import { lockUser } from '../records/account/user-repo'
+import { readEvents } from '../records/evidence/repo'
 import { recordStep } from '../records/evidence/steps'
 import type { Save } from '../records/idempotency/idempotency'
 import { payTypeServed } from '../records/pay/payment-types'
@@ -60,20 +62,22 @@ export async function createPayOrder(
   return ctx.db.transaction(async (tx): Promise<Answer<Created>> => {
     const { proposal, order: current } = await lockPayOrder(tx, order.id)
     const payParams = placed.value
-    // A notification may have arrived before this answer. Then the order keeps its newer status.
-    const opened = await movePayOrder(ctx, tx, current, 'pay', { payParams })
-    if (!opened) await updatePayOrder(tx, current.id, { payParams })
-    if (opened && proposal.status === 'UNPAID') await moveProposal(ctx, tx, proposal, 'pay')
-    const shown = opened ?? current
-    const answer = {
-      ...showResult(shown),
-      amountFen: shown.amountFen,
-      expireAt: iso(shown.expireAt),
-      // The order may have been cancelled meanwhile. Then the applicant is not sent to pay it.
-      payParams: isPayable(shown) ? payParams : null,
-    }
-    await save(tx, answer)
-    return { ok: true, value: answer }
+    return together(tx, async (writes): Promise<Answer<Created>> => {
+      // A notification may have arrived before this answer. Then the order keeps its newer status.
+      const opened = await movePayOrder(ctx, writes, current, 'pay', { payParams })
+      if (!opened) await updatePayOrder(writes, current.id, { payParams })
+      if (opened && proposal.status === 'UNPAID') await moveProposal(ctx, writes, proposal, 'pay')
+      const shown = opened ?? current
+      const answer = {
+        ...showResult(shown),
+        amountFen: shown.amountFen,
+        expireAt: iso(shown.expireAt),
+        // The order may have been cancelled meanwhile. Then the applicant is not sent to pay it.
+        payParams: isPayable(shown) ? payParams : null,
+      }
+      await save(writes, answer)
+      return { ok: true, value: answer }
+    })
   })
 }
 
@@ -193,11 +197,15 @@ async function writeOrder(
   const { proposal, evidence } = locked
   if (proposal.status === 'CANCELLED' && (await hasFailedForGood(tx, proposal.id)))
     return refuse('PAY_NO_RETRY')
-  const people = await insurantsOf(tx, [proposal.id])
+  // They are sent at once and answered together.
+  const [people, openOrders, events] = await Promise.all([
+    insurantsOf(tx, [proposal.id]),
+    openPayOrdersOf(tx, user.id),
+    readEvents(tx, evidence.id),
+  ])
   const offer = checkOffer(ctx, user, proposal, people, wanted)
   if (!offer.ok) return offer
   const product = offer.value
-  const openOrders = await openPayOrdersOf(tx, user.id)
   const open = openOrders.find(({ proposalId }) => proposalId === proposal.id)
   if (open && isReusable(ctx, user, { order: open, proposal }, wanted))
     return { ok: true, value: { order: open, product } }
@@ -207,7 +215,7 @@ async function writeOrder(
   await serialise(tx, ...hashes.map((hash) => `cover ${hash}`))
   const claims = await coverHolders(tx, proposal, hashes)
   const holders = holdersIn(claims, proposal)
-  const around = { product, people, holders, openOrders, evidence }
+  const around = { product, people, holders, openOrders, events }
   const crowded = await checkRoom(tx, proposal, around)
   if (crowded) return crowded
   if (open) return { ok: true, value: { inTheWay: { open } } }
@@ -217,15 +225,17 @@ async function writeOrder(
   if (!isHeld && !(await claimCover(tx, proposal, hashes))) return refuse('ALREADY_INSURED')
 
   const way = wayOf(ctx, user, proposal, wanted)
-  const order = await addPayOrder(tx, { ...newOrder(ctx, proposal, wanted), ...way })
-  if (proposal.status === 'CONFIRMED') await moveProposal(ctx, tx, proposal, 'order')
-  await recordStep(ctx, tx, evidence, {
-    type: 'PAY',
-    pageId: 'pay-confirm',
-    pageVersion: product.page.pageVersion,
-    detail: { proposalId: proposal.id, payOrderId: order.id, outTradeNo: order.outTradeNo },
+  return together(tx, async (writes): Promise<Answer<Written>> => {
+    const order = await addPayOrder(writes, { ...newOrder(ctx, proposal, wanted), ...way })
+    if (proposal.status === 'CONFIRMED') await moveProposal(ctx, writes, proposal, 'order')
+    await recordStep(ctx, writes, evidence, {
+      type: 'PAY',
+      pageId: 'pay-confirm',
+      pageVersion: product.page.pageVersion,
+      detail: { proposalId: proposal.id, payOrderId: order.id, outTradeNo: order.outTradeNo },
+    })
+    return { ok: true, value: { order, product } }
   })
-  return { ok: true, value: { order, product } }
 }
 
 function newOrder(ctx: Context, proposal: Proposal, { payType }: Wanted) {

@@ -1,6 +1,6 @@
 import { sumFen } from '@/domain/money/money'
 import type { Context } from '../context/context'
-import type { Db } from '../db/client'
+import type { Writes } from '../db/write-batch'
 import type { Trade } from '../gateways/payments/port'
 import { releaseCover } from '../records/proposal/cover'
 import { coverHashes } from '../records/proposal/home'
@@ -49,16 +49,16 @@ export function refusedOf(
  */
 export async function leaveOut(
   ctx: Context,
-  tx: Db,
+  db: Writes,
   proposal: Proposal,
   { people, taken, amountFen }: Refused,
 ): Promise<Proposal> {
-  for (const { row, errorMsg } of people) await refuseInsurant(tx, row, errorMsg)
+  for (const { row, errorMsg } of people) await refuseInsurant(db, row, errorMsg)
   const kept = coverHashes(ctx, proposal, taken)
   const rows = people.map(({ row }) => row)
   const free = coverHashes(ctx, proposal, rows).filter((hash) => !kept.includes(hash))
-  await releaseCover(tx, proposal.id, free)
+  await releaseCover(db, proposal.id, free)
   const totalFen = proposal.totalFen - amountFen
-  await updateProposal(tx, proposal.id, { totalFen })
+  await updateProposal(db, proposal.id, { totalFen })
   return { ...proposal, totalFen }
 }

@@ -4,6 +4,7 @@ import type { RawMessage, Refund } from '../gateways/payments/port'
 import { providerNamed } from '../records/pay/provider'
 import { findRefund, noteNotification, payOrderByTradeNo } from '../records/pay/repo'
 import { inSpan, isTracing } from '../trace/span'
+import type { Note } from './book-money'
 import { takeRefund } from './refund'
 import { settle } from './settle'
 
@@ -32,9 +33,12 @@ export async function takeNotification(
   const { value } = parsed
   if (value.kind === 'contract') return { outContractCode: value.outContractCode }
   const { outTradeNo } = value.kind === 'trade' ? value.trade : value.refund
+  const id = provider === 'WECHAT_PAY' ? value.id : `${provider} ${value.id}`
+  const received = { id, eventType: value.kind, outTradeNo, receivedAt: ctx.clock.now() }
+  const note: Note = (writes) => noteNotification(writes, received)
   const taken = await inTraceOf(ctx, provider, value, () =>
     value.kind === 'trade'
-      ? settle(ctx, { outTradeNo, provider }, value.trade)
+      ? settle(ctx, { outTradeNo, provider }, value.trade, note)
       : takeOwnRefund(ctx, provider, value.refund),
   )
   if (taken === 'UNKNOWN') {
@@ -46,11 +50,9 @@ export async function takeNotification(
     return { status: 404, reason: 'UNKNOWN_ORDER' }
   }
   if (taken === 'MISMATCH') return { status: 400, reason: taken }
-  const receivedAt = ctx.clock.now()
   // This is written last. A crash before it only means that the repeated message is processed
   // again.
-  const id = provider === 'WECHAT_PAY' ? value.id : `${provider} ${value.id}`
-  await noteNotification(ctx.db, { id, eventType: value.kind, outTradeNo, receivedAt })
+  if (value.kind === 'refund') await note(ctx.db)
   return { status: 200 }
 }
 

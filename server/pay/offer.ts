@@ -10,7 +10,7 @@ import type { Product } from '../catalogue/product'
 import { refuse, type Answer, type Refusal } from '../context/answer'
 import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
-import { readEvents, type Evidence } from '../records/evidence/repo'
+import type { EvidenceEventRow } from '../records/evidence/repo'
 import { isReadyToPay, missingBeforeProposal } from '../records/evidence/required'
 import { paymentFor } from '../records/pay/payment-types'
 import type { PayOrder } from '../records/pay/repo'
@@ -99,7 +99,8 @@ interface Surroundings {
   holders: Holder[]
   /** The open orders of the whole account. */
   openOrders: PayOrder[]
-  evidence: Evidence
+  /** The steps of the evidence. */
+  events: EvidenceEventRow[]
 }
 
 /**
@@ -110,7 +111,7 @@ interface Surroundings {
 export async function checkRoom(
   db: Db,
   proposal: Proposal,
-  { product, people, holders, openOrders, evidence }: Surroundings,
+  { product, people, holders, openOrders, events }: Surroundings,
 ): Promise<Refusal | undefined> {
   const { userId, cityCode, productCode } = proposal
   if (holders.some(({ givesWay }) => !givesWay)) return refuse('ALREADY_INSURED')
@@ -119,7 +120,6 @@ export async function checkRoom(
   // Each open order reserves the cover of its people. Without a limit one account could block many.
   const others = openOrders.filter(({ proposalId }) => !without.includes(proposalId))
   if (others.length >= MOST_OPEN_ORDERS) return refuse('TOO_MANY_ORDERS')
-  const events = await readEvents(db, evidence.id)
   // A renewal needs no such steps: the applicant agreed to the auto-renewal with its own text.
   const isIncomplete =
     proposal.renews === null && missingBeforeProposal(events, product) === 'TRACE_INCOMPLETE'

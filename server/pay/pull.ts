@@ -9,7 +9,8 @@ import {
   type PayOrder,
 } from '../records/pay/repo'
 import { movePayOrder } from '../records/transition/move'
-import { releaseProposal, settle } from './settle'
+import { releaseProposal } from './release'
+import { settle } from './settle'
 
 /**
  * Queries the provider. Notifications get lost, so a job asks about every order until its outcome

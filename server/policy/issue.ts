@@ -2,7 +2,7 @@ import { dayOf } from '@/domain/time/day'
 import type { Product } from '../catalogue/product'
 import type { Paid } from '../context/consequences'
 import type { Context } from '../context/context'
-import type { Db } from '../db/client'
+import type { Writes } from '../db/write-batch'
 import { queueMessage } from '../records/message/queue'
 import { addPolicies } from '../records/policy/repo'
 
@@ -12,14 +12,14 @@ import { addPolicies } from '../records/policy/repo'
  */
 export async function issuePolicies(
   ctx: Context,
-  tx: Db,
+  writes: Writes,
   { proposal, people }: Paid,
 ): Promise<void> {
   const product = ctx.catalogue.product(proposal.cityCode, proposal.productCode)
   const issuedAt = ctx.clock.now()
   const { id: proposalId, userId, effectiveOn, expireOn } = proposal
   await addPolicies(
-    tx,
+    writes,
     people.map(({ position, premiumFen }) => ({
       id: ctx.ids.next(),
       policyNo: (product?.policyNoPrefix ?? proposal.productCode) + ctx.ids.digits(14),
@@ -33,7 +33,7 @@ export async function issuePolicies(
       issuedAt,
     })),
   )
-  await queueMessage(ctx, tx, {
+  await queueMessage(ctx, writes, {
     userId,
     topic: 'POLICY_ISSUED',
     event: proposalId,

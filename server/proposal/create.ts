@@ -9,11 +9,13 @@ import { refuse, refuseField, type Answer } from '../context/answer'
 import { iso } from '../context/clock'
 import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
+import { together } from '../db/write-batch'
 import { sealIdentity } from '../records/account/own-identity'
 import { lockUser, updateUser } from '../records/account/user-repo'
 import { delegationOfDraft } from '../records/delegation/repo'
 import { delegationSteps } from '../records/evidence/delegation-steps'
 import { append, claimEvidence, type OwnStep } from '../records/evidence/steps'
+import type { Save } from '../records/idempotency/idempotency'
 import { credentialHash, sealApplicant, sealPerson } from '../records/person/person'
 import { coverHolders } from '../records/proposal/cover'
 import { coverHash, coverHashes } from '../records/proposal/home'
@@ -27,14 +29,17 @@ import { isOwnIdentity, type Checked, type Submission } from './check'
  */
 const VALID_MS = 2 * 3_600_000
 
+type Created = ResponseOf<typeof calls.createProposal>
+
 /** Writes a checked proposal, unless another order holds the same cover. */
 export async function createProposal(
   ctx: Context,
   tx: Db,
   user: User,
   request: Submission,
-  { product, applicant, quoted, judgedAt, agreedBefore }: Checked,
-): Promise<Answer<ResponseOf<typeof calls.createProposal>>> {
+  { checked, save }: { checked: Checked; save: Save<Created> },
+): Promise<Answer<Created>> {
+  const { product, applicant, quoted, judgedAt, agreedBefore } = checked
   // The lock lets one proposal of an account through at a time. The account may have been closed or
   // verified since the check.
   const account = await lockUser(tx, user.id)
@@ -45,7 +50,11 @@ export async function createProposal(
   if (!evidence) return refuse('NOT_FOUND')
   const hashes = quoted.people.map(({ person }) => credentialHash(ctx.keys, person))
   const covers = quoted.people.map(({ person }) => coverHash(ctx.keys, person))
-  const holders = await coverHolders(tx, { cityCode, productCode, ...quoted }, covers)
+  // They are sent at once and answered together.
+  const [holders, delegation] = await Promise.all([
+    coverHolders(tx, { cityCode, productCode, ...quoted }, covers),
+    delegationOfDraft(tx, { userId: user.id, cityCode, productCode }, judgedAt),
+  ])
   const taken = holders.find(({ userId, status }) => userId !== user.id || status === 'PAID')
   if (taken) {
     const { index = 0 } = quoted.people[covers.indexOf(taken.credentialHash)] ?? {}
@@ -66,45 +75,47 @@ export async function createProposal(
     if (unpaid)
       return refuse('PROPOSAL_UNPAID', { field: 'replaces', proposalId: unpaid.proposalId })
   }
-  await addProposal(
-    tx,
-    {
-      ...proposal,
-      agentWtag: sellerOf(ctx, request),
-      outerId: request.outerId ?? null,
-      entrySource: partnerOf(ctx, request.entrySource),
-      applicantSealed: sealApplicant(ctx.keys, applicant, proposal.id),
-    },
-    quoted.people.map(({ person, relationType, comboCode, age, premiumFen }, position) => ({
-      proposalId: proposal.id,
-      position,
-      relationType,
-      personSealed: sealPerson(ctx.keys, person, proposal.id),
-      credentialHash: hashes[position] ?? '',
-      comboCode,
-      age,
-      premiumFen,
-    })),
-  )
-  // The next form offers this identity again as mask and token. A verified account keeps its own,
-  // whoever the applicant is this time.
-  if (!account.locked) await updateUser(tx, user.id, sealIdentity(ctx.keys, user.id, applicant))
   const { pageVersion } = product.page
-  const place = { userId: user.id, cityCode, productCode }
-  const delegation = await delegationOfDraft(tx, place, judgedAt)
-  const delegated = delegation ? delegationSteps(delegation) : []
-  await append(ctx, tx, evidence, [
-    ...(agreedBefore ? [repeated(agreedBefore, pageVersion)] : []),
-    ...delegated,
-    {
-      type: 'SUBMIT',
-      pageId: 'health-confirm',
-      pageVersion,
-      detail: { proposalId: proposal.id, ...consents(quoted) },
-    },
-  ])
   const { id: proposalId, totalFen, expireAt } = proposal
-  return { ok: true, value: { proposalId, totalFen, expireAt: iso(expireAt) } }
+  const value = { proposalId, totalFen, expireAt: iso(expireAt) }
+  await together(tx, async (writes) => {
+    await addProposal(
+      writes,
+      {
+        ...proposal,
+        agentWtag: sellerOf(ctx, request),
+        outerId: request.outerId ?? null,
+        entrySource: partnerOf(ctx, request.entrySource),
+        applicantSealed: sealApplicant(ctx.keys, applicant, proposalId),
+      },
+      quoted.people.map(({ person, relationType, comboCode, age, premiumFen }, position) => ({
+        proposalId,
+        position,
+        relationType,
+        personSealed: sealPerson(ctx.keys, person, proposalId),
+        credentialHash: hashes[position] ?? '',
+        comboCode,
+        age,
+        premiumFen,
+      })),
+    )
+    // The next form offers this identity again as mask and token. A verified account keeps its own,
+    // whoever the applicant is this time.
+    if (!account.locked)
+      await updateUser(writes, user.id, sealIdentity(ctx.keys, user.id, applicant))
+    await append(ctx, writes, evidence, [
+      ...(agreedBefore ? [repeated(agreedBefore, pageVersion)] : []),
+      ...(delegation ? delegationSteps(delegation) : []),
+      {
+        type: 'SUBMIT',
+        pageId: 'health-confirm',
+        pageVersion,
+        detail: { proposalId, ...consents(quoted) },
+      },
+    ])
+    await save(writes, value)
+  })
+  return { ok: true, value }
 }
 
 /** The step that repeats an earlier agreement to the same text, with its own time. */

@@ -7,15 +7,14 @@ import type { Context, User } from '../context/context'
 import { termStates } from '../records/evidence/agreed-terms'
 import { readEvents } from '../records/evidence/repo'
 import { paymentFor } from '../records/pay/payment-types'
-import { openPayOrder, payOrdersOf, refundsOfOrders } from '../records/pay/repo'
+import { openPayOrder, refundsOfProposal } from '../records/pay/repo'
 import { showRefunds } from '../records/pay/show-refunds'
 import { openApplicant } from '../records/person/person'
 import { showApplicant } from '../records/person/show'
 import { endingsOf } from '../records/policy/ending'
-import { policiesOf } from '../records/policy/repo'
+import { everybodyInsured } from '../records/policy/repo'
 import { policyStatusOf } from '../records/policy/status'
 import {
-  everybodyOf,
   findProposal,
   insurantsOf,
   listProposals,
@@ -108,11 +107,10 @@ export async function getResult(
 ): Promise<Answer<ResponseOf<typeof calls.getResult>>> {
   const proposal = await findProposal(ctx.db, user.id, proposalId)
   if (!proposal) return refuse('NOT_FOUND')
-  const everybody = await everybodyOf(ctx.db, proposalId)
-  const issued = await policiesOf(ctx.db, proposalId)
-  const payOrderIds = (await payOrdersOf(ctx.db, [proposalId])).map(({ id }) => id)
+  const insured = await everybodyInsured(ctx.db, proposalId)
+  const issued = insured.flatMap(({ insurant, policy }) => (policy ? [{ insurant, policy }] : []))
   const product = productOf(ctx, proposal)
-  const pending = issued.some(({ status }) => status === 'PENDING')
+  const pending = issued.some(({ policy }) => policy.status === 'PENDING')
   const { totalFen, paidAt, effectiveOn, expireOn } = proposal
   return {
     ok: true,
@@ -125,16 +123,17 @@ export async function getResult(
       totalFen,
       paidAt: paidAt === null ? null : iso(paidAt),
       underwriting: issued.length === 0 ? 'NONE' : pending ? 'PENDING' : 'DONE',
-      policies: issued.flatMap((policy) => {
-        const { id, policyNo, position, premiumFen } = policy
-        const row = everybody.find((entry) => entry.position === position)
-        if (!row) return []
+      policies: issued.map(({ insurant, policy }) => {
+        const { id, policyNo, premiumFen } = policy
         const status = policyStatusOf(ctx, policy)
-        return { policyId: id, policyNo, ...insuredNameOf(ctx, row), premiumFen, status }
+        return { policyId: id, policyNo, ...insuredNameOf(ctx, insurant), premiumFen, status }
       }),
       ...(await endingsOf(ctx, [proposal]))(proposalId),
-      leftOut: leftOutOf(ctx, everybody),
-      refunds: showRefunds(await refundsOfOrders(ctx.db, payOrderIds)),
+      leftOut: leftOutOf(
+        ctx,
+        insured.map(({ insurant }) => insurant),
+      ),
+      refunds: showRefunds(await refundsOfProposal(ctx.db, proposalId)),
       effectiveOn,
       expireOn,
       entrySource: proposal.entrySource,

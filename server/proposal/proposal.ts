@@ -5,9 +5,11 @@ import { isOnSale } from '../catalogue/on-sale'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
+import { together } from '../db/write-batch'
 import { termStates } from '../records/evidence/agreed-terms'
 import { readEvents } from '../records/evidence/repo'
 import { append, claimEvidence, recordStep } from '../records/evidence/steps'
+import type { Save } from '../records/idempotency/idempotency'
 import { lockOwnProposal } from '../records/proposal/own-proposal'
 import { moveProposal } from '../records/transition/move'
 
@@ -20,6 +22,7 @@ export async function confirmHealth(
   tx: Db,
   user: User,
   { cityCode, productCode, traceId, textHash, answers }: RequestOf<typeof calls.confirmHealth>,
+  save: Save<ResponseOf<typeof calls.confirmHealth>>,
 ): Promise<Answer<ResponseOf<typeof calls.confirmHealth>>> {
   const product = ctx.catalogue.product(cityCode, productCode)
   if (!product) return refuse('PRODUCT_NOT_FOUND')
@@ -30,14 +33,18 @@ export async function confirmHealth(
   if (answers && answers.length !== asked) return refuse('NOTICE_CHANGED')
   const evidence = await claimEvidence(ctx, tx, { userId: user.id, product, traceId })
   if (!evidence) return refuse('NOT_FOUND')
-  await recordStep(ctx, tx, evidence, {
-    type: 'HEALTH',
-    pageId: 'health',
-    pageVersion: health.version,
-    textHash,
-    detail: { userId: user.id, answer: 'AGREE', ...(answers && { answers: answers.join(',') }) },
+  const value = { confirmed: true as const }
+  await together(tx, async (writes) => {
+    await recordStep(ctx, writes, evidence, {
+      type: 'HEALTH',
+      pageId: 'health',
+      pageVersion: health.version,
+      textHash,
+      detail: { userId: user.id, answer: 'AGREE', ...(answers && { answers: answers.join(',') }) },
+    })
+    await save(writes, value)
   })
-  return { ok: true, value: { confirmed: true } }
+  return { ok: true, value }
 }
 
 /** Confirms a proposal before its payment and records this as sales evidence. */
@@ -46,6 +53,7 @@ export async function confirmProposal(
   tx: Db,
   user: User,
   { proposalId, documents }: RequestOf<typeof calls.confirmProposal>,
+  save: Save<ResponseOf<typeof calls.confirmProposal>>,
 ): Promise<Answer<ResponseOf<typeof calls.confirmProposal>>> {
   const locked = await lockOwnProposal(tx, user, proposalId)
   if (!locked) return refuse('NOT_FOUND')
@@ -65,18 +73,22 @@ export async function confirmProposal(
   if (documents && open.some(({ url }) => !documents.includes(url)))
     return refuse('TRACE_INCOMPLETE', { field: 'documents' })
 
-  const moved = await moveProposal(ctx, tx, proposal, 'confirm')
-  if (!moved) return refuse('PROPOSAL_STATE')
   const { pageVersion } = product.page
-  await append(ctx, tx, evidence, [
-    ...(documents ? open : []).map(({ url, version = pageVersion, textHash }) => ({
-      type: 'AGREE' as const,
-      pageId: documentKey(url) ?? 'pay-confirm',
-      pageVersion: version,
-      ...(textHash && { textHash }),
-      detail: { proposalId, url },
-    })),
-    { type: 'CONFIRM', pageId: 'pay-confirm', pageVersion, detail: { proposalId } },
-  ])
-  return { ok: true, value: { proposalId, status: moved.status } }
+  return together(tx, async (writes) => {
+    const moved = await moveProposal(ctx, writes, proposal, 'confirm')
+    if (!moved) return refuse('PROPOSAL_STATE')
+    await append(ctx, writes, evidence, [
+      ...(documents ? open : []).map(({ url, version = pageVersion, textHash }) => ({
+        type: 'AGREE' as const,
+        pageId: documentKey(url) ?? 'pay-confirm',
+        pageVersion: version,
+        ...(textHash && { textHash }),
+        detail: { proposalId, url },
+      })),
+      { type: 'CONFIRM', pageId: 'pay-confirm', pageVersion, detail: { proposalId } },
+    ])
+    const value = { proposalId, status: moved.status }
+    await save(writes, value)
+    return { ok: true, value }
+  })
 }

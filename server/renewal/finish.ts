@@ -1,7 +1,7 @@
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
 import { closeOrder, pull } from '../pay/pull'
-import { endProposal } from '../pay/settle'
+import { endProposal } from '../pay/release'
 import type { Outcome } from '../records/jobs/job'
 import { openPayOrder, openStates, payOrderById, type PayOrder } from '../records/pay/repo'
 import { lockProposal } from '../records/proposal/repo'

@@ -24,7 +24,7 @@ export async function rewardSharer(
   proposal: Proposal,
 ): Promise<WritePaid | undefined> {
   const reward = await rewardFor(ctx, tx, proposal)
-  return reward && (async () => void (await addReward(tx, reward)))
+  return reward && (async (writes) => void (await addReward(writes, reward)))
 }
 
 /**

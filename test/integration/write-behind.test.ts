@@ -2,10 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import fc from 'fast-check'
 import type { Database, Db } from '../../server/db/database'
+import { together, type Writes } from '../../server/db/write-batch'
 import { openTestDatabase } from '../support/database'
 import { rowsOf } from './rows'
 
-const shelves = pgTable('shelves', { id: integer().primaryKey(), content: text().notNull() })
+const tableNamed = (name: string) =>
+  pgTable(name, { id: integer().primaryKey(), content: text().notNull() })
+const shelves = tableNamed('shelves')
+const jars = tableNamed('jars')
 const boxes = pgTable('boxes', {
   id: integer().primaryKey(),
   shelfId: integer()
@@ -16,9 +20,9 @@ const boxes = pgTable('boxes', {
 let database: Database
 beforeAll(async () => {
   database = await openTestDatabase()
-  for (const suffix of ['', '_plain']) {
+  for (const table of ['shelves', 'shelves_plain', 'jars']) {
     await database.db.execute(
-      sql.raw(`create table shelves${suffix} (id int primary key, content text not null)`),
+      sql.raw(`create table ${table} (id int primary key, content text not null)`),
     )
   }
   await database.db.execute(
@@ -26,7 +30,7 @@ beforeAll(async () => {
   )
 })
 afterAll(() => database.close())
-beforeEach(() => database.db.execute(sql`truncate shelves, shelves_plain, boxes`))
+beforeEach(() => database.db.execute(sql`truncate shelves, shelves_plain, jars, boxes`))
 
 interface Step {
   act: 'insert' | 'insertOnce' | 'update' | 'updateAll' | 'delete' | 'read'
@@ -75,6 +79,41 @@ const run = (steps: readonly Step[], acts: typeof behind): Promise<unknown> =>
     })
     .catch(() => undefined)
 
+/** Writes that follow each other go into one batch, alternately to two tables. */
+const batched = (transaction: readonly Step[]): Promise<unknown> =>
+  database.db
+    .transaction(async (tx) => {
+      const read: unknown[] = []
+      let waiting: Step[] = []
+      const send = () =>
+        together(tx, async (writes) => {
+          for (const step of waiting) {
+            await write(writes, shelves, step)
+            await write(writes, jars, step)
+          }
+          waiting = []
+        })
+      for (const step of transaction) {
+        if (step.act !== 'read') waiting.push(step)
+        else {
+          await send()
+          read.push(await behind.read(tx, step))
+        }
+      }
+      await send()
+      return read
+    })
+    .catch(() => undefined)
+
+async function write(db: Writes, table: typeof shelves, { act, id, content }: Step): Promise<void> {
+  if (act === 'insert') await db.insert(table).values({ id, content })
+  if (act === 'insertOnce') await db.insert(table).values({ id, content }).onConflictDoNothing()
+  if (act === 'update') await db.update(table).set({ content }).where(eq(table.id, id))
+  if (act === 'updateAll')
+    await db.update(table).set({ content: sql`${table.content} || ${content}` })
+  if (act === 'delete') await db.delete(table).where(eq(table.id, id))
+}
+
 const steps = fc.array(
   fc.record({
     act: fc.constantFrom('insert', 'insertOnce', 'update', 'updateAll', 'delete', 'read'),
@@ -95,6 +134,44 @@ test('whatever is written comes out as if each write had been waited for', async
       )
     }),
   )
+})
+
+test('a batch writes what its writes would have written one after another', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 3 }), async (transactions) => {
+      await database.db.execute(sql`truncate shelves, shelves_plain, jars, boxes`)
+      for (const each of transactions) expect(await batched(each)).toEqual(await run(each, plain))
+      const expected = await inOrder(database.db, 'shelves_plain')
+      expect(await inOrder(database.db, 'shelves')).toEqual(expected)
+      expect(await inOrder(database.db, 'jars')).toEqual(expected)
+    }),
+  )
+})
+
+test('a batch is one statement for tables that do not meet, and it cannot read', async () => {
+  const sent: string[] = []
+  const { db, close } = await openTestDatabase({ logQuery: (text) => void sent.push(text) })
+  try {
+    await db.execute(sql`create table shelves (id int primary key, content text not null)`)
+    await db.execute(sql`create table jars (id int primary key, content text not null)`)
+    sent.length = 0
+    await db.transaction((tx) =>
+      together(tx, async (writes) => {
+        await writes.insert(shelves).values({ id: 1, content: 'rice' })
+        await writes.insert(jars).values({ id: 1, content: 'tea' })
+        await writes.insert(shelves).values({ id: 2, content: 'rice' })
+        await writes.update(shelves).set({ content: 'salt' }).where(eq(shelves.id, 1))
+      }),
+    )
+    const written = sent.map((text) => text.match(/\b(insert|update)\b/g)).filter(Boolean)
+    expect(written).toEqual([['insert', 'insert', 'insert'], ['update']])
+    const reading = db.transaction((tx) =>
+      together(tx, (writes) => writes.delete(shelves).where(eq(shelves.id, 1)).returning()),
+    )
+    await expect(reading).rejects.toThrow('A batch of writes has no returning')
+  } finally {
+    await close()
+  }
 })
 
 test('what fails is told to whoever commits, and nothing of it stays', async () => {

@@ -85,16 +85,16 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'a second payment is not refunded',
-    file: 'server/pay/settle.ts',
-    find: 'return refundDuplicate(ctx, tx, order, transactionId)',
-    put: "return 'TAKEN'",
+    file: 'server/pay/book-money.ts',
+    find: 'await refundDuplicate(ctx, writes, order, transactionId)',
+    put: '',
     test: 'integration/money.test.ts',
   },
   {
     name: 'a payment is not in the ledger',
-    file: 'server/pay/settle.ts',
-    find: 'await addLedgerEntries(ctx, tx, order, payment, issued)',
-    put: 'await addLedgerEntries(ctx, tx, order, payment)',
+    file: 'server/pay/book-money.ts',
+    find: 'await addLedgerEntries(ctx, writes, order, payment, issued)',
+    put: 'await addLedgerEntries(ctx, writes, order, payment)',
     test: 'integration/pay.test.ts',
   },
   {

@@ -3,6 +3,7 @@ import { marksOf } from '../../db/change-marks'
 import type { Db } from '../../db/client'
 import { prepared } from '../../db/prepared-query'
 import { sessions, users } from '../../db/schema'
+import type { Writes } from '../../db/write-batch'
 
 export type User = typeof users.$inferSelect
 
@@ -64,7 +65,7 @@ export async function findOrCreateUser(
 }
 
 export const updateUser = (
-  db: Db,
+  db: Writes,
   id: string,
   change: Partial<
     Pick<
@@ -89,7 +90,7 @@ export const updateUser = (
   >,
 ) => db.update(users).set(change).where(eq(users.id, id))
 
-export const addSession = (db: Db, session: typeof sessions.$inferInsert) =>
+export const addSession = (db: Writes, session: typeof sessions.$inferInsert) =>
   db.insert(sessions).values(session)
 
 export const endSession = (db: Db, tokenHash: string) =>

@@ -1,6 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { drafts } from '../../db/schema'
+import type { Writes } from '../../db/write-batch'
 
 export type DraftKey = { userId: string; cityCode: string; productCode: string }
 
@@ -40,7 +41,7 @@ export const keepDraft = (db: Db, key: DraftKey, expireAt: number) =>
     .set({ expireAt })
     .where(and(at(key), lte(drafts.expireAt, expireAt)))
 
-export const dropDraft = (db: Db, key: DraftKey) => db.delete(drafts).where(at(key))
+export const dropDraft = (db: Writes, key: DraftKey) => db.delete(drafts).where(at(key))
 
 export const dropDraftsBefore = (db: Db, now: number) =>
   db.delete(drafts).where(lte(drafts.expireAt, now))

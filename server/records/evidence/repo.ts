@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { proposals, traceEvents, traces } from '../../db/schema'
+import type { Writes } from '../../db/write-batch'
 
 export type Evidence = typeof traces.$inferSelect
 export type EvidenceEventRow = typeof traceEvents.$inferSelect
@@ -65,7 +66,7 @@ export const readEvents = (db: Db, traceId: string): Promise<EvidenceEventRow[]>
 
 /** Adds the steps and moves the head to the last of them. */
 export const appendEvents = async (
-  db: Db,
+  db: Writes,
   id: string,
   rows: (typeof traceEvents.$inferInsert)[],
   head: Pick<Evidence, 'length' | 'headHash' | 'changedAt' | 'userId'>,

@@ -2,6 +2,7 @@ import type { EvidenceEvent } from '@/contract/evidence'
 import type { Product } from '../../catalogue/product'
 import type { Context } from '../../context/context'
 import type { Db } from '../../db/client'
+import type { Writes } from '../../db/write-batch'
 import { FIRST_HASH, hashStep } from './chain'
 import {
   addEvidence,
@@ -98,10 +99,10 @@ export async function evidenceOfProposal(
 
 export const recordStep = (
   ctx: Context,
-  tx: Db,
+  db: Writes,
   evidence: Evidence,
   step: OwnStep,
-): Promise<void> => append(ctx, tx, evidence, [step])
+): Promise<void> => append(ctx, db, evidence, [step])
 
 /** Before the login, evidence belongs to nobody; afterwards only its owner may add to it. */
 export const isOpenTo = (
@@ -116,7 +117,7 @@ export const isOpenTo = (
 /** Appends steps to evidence that the caller has locked, each with the hash of the step before. */
 export async function append(
   ctx: Context,
-  tx: Db,
+  db: Writes,
   evidence: Evidence,
   steps: readonly Step[],
 ): Promise<void> {
@@ -144,5 +145,5 @@ export async function append(
   })
   const length = evidence.length + rows.length
   const { userId } = evidence
-  await appendEvents(tx, evidence.id, rows, { length, headHash: prevHash, changedAt: at, userId })
+  await appendEvents(db, evidence.id, rows, { length, headHash: prevHash, changedAt: at, userId })
 }

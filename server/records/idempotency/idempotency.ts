@@ -3,6 +3,7 @@ import { refuse, type Answer, type Refusal } from '../../context/answer'
 import type { Context, User } from '../../context/context'
 import { sha256 } from '../../context/keys'
 import type { Db } from '../../db/client'
+import type { Writes } from '../../db/write-batch'
 import {
   claimFreeKey,
   claimKey,
@@ -36,20 +37,28 @@ class Refused extends Error {
   }
 }
 
-/** Runs work that needs no outside service. Everything happens in one transaction. */
+/**
+ * Runs work that needs no outside service. Everything happens in one transaction. The work may save
+ * its answer together with its own last writes.
+ */
 export async function once<T>(
   ctx: Context,
   user: User,
   request: Request,
-  work: (tx: Db) => Promise<Answer<T>>,
+  work: (tx: Db, save: Save<T>) => Promise<Answer<T>>,
 ): Promise<Answer<T>> {
   try {
     return await ctx.db.transaction(async (tx): Promise<Answer<T>> => {
       const taken = await take<T>(tx, claimOf(ctx, user, request))
       if (taken) return taken
-      const answer = await work(tx)
+      let isSaved = false
+      const save: Save<T> = async (writes, value) => {
+        await saveAnswer(writes, user.id, request, value)
+        isSaved = true
+      }
+      const answer = await work(tx, save)
       if (!answer.ok) throw new Refused(answer)
-      await saveAnswer(tx, user.id, request, answer.value)
+      if (!isSaved) await save(tx, answer.value)
       return answer
     })
   } catch (error) {
@@ -58,7 +67,8 @@ export async function once<T>(
   }
 }
 
-export type Save<T> = (tx: Db, value: T) => Promise<void>
+/** Saves the answer, in the transaction of the change that it reports. */
+export type Save<T> = (writes: Writes, value: T) => Promise<void>
 
 /**
  * Runs work that calls an outside service in between. A lease holds the key while it runs. The work
@@ -85,8 +95,8 @@ export async function resumable<T>(
   let answer: Answer<T> | undefined
   let isSaved = false
   try {
-    answer = await work(async (tx, value) => {
-      await saveAnswer(tx, user.id, request, value)
+    answer = await work(async (writes, value) => {
+      await saveAnswer(writes, user.id, request, value)
       isSaved = true
     })
   } finally {

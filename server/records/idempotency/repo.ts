@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { idempotencyKeys as keys } from '../../db/schema'
+import type { Writes } from '../../db/write-batch'
 
 type Key = { cmd: string; key: string }
 export type KeyRow = typeof keys.$inferSelect
@@ -35,7 +36,7 @@ export async function claimKey(db: Db, claim: Claim): Promise<KeyRow | undefined
 export const findKey = async (db: Db, userId: string, key: Key): Promise<KeyRow | undefined> =>
   (await db.select().from(keys).where(of(userId, key)))[0]
 
-export const saveAnswer = (db: Db, userId: string, key: Key, answer: unknown) =>
+export const saveAnswer = (db: Writes, userId: string, key: Key, answer: unknown) =>
   db
     .update(keys)
     .set({ answer })

@@ -1,5 +1,5 @@
 import type { Context } from '../../context/context'
-import type { Db } from '../../db/client'
+import type { Writes } from '../../db/write-batch'
 import type { PayOrder } from '../pay/repo'
 import { addEntries, type NewEntry } from './repo'
 
@@ -13,13 +13,13 @@ type What = Pick<NewEntry, 'kind' | 'reference' | 'amountFen'> &
  */
 export async function addLedgerEntries(
   ctx: Context,
-  tx: Db,
+  db: Writes,
   { id: payOrderId, provider }: Pick<PayOrder, 'id' | 'provider'>,
   ...moved: readonly What[]
 ): Promise<void> {
   const at = ctx.clock.now()
   await addEntries(
-    tx,
+    db,
     moved.map(({ occurredAt = at, ...what }) => ({
       ...what,
       id: ctx.ids.next(),

@@ -2,12 +2,13 @@ import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, isNotNull, lt } 
 import type { PayProviderName } from '@/domain/payment/pay-provider'
 import type { Db } from '../../db/client'
 import { ledger, payOrders, policies, reconciliations, refunds } from '../../db/schema'
+import type { Writes } from '../../db/write-batch'
 
 export type Entry = typeof ledger.$inferSelect
 export type NewEntry = typeof ledger.$inferInsert
 
 /** Call it in the transaction that writes the state belonging to these entries. */
-export const addEntries = (db: Db, entries: NewEntry[]) => db.insert(ledger).values(entries)
+export const addEntries = (db: Writes, entries: NewEntry[]) => db.insert(ledger).values(entries)
 
 const isPayment = eq(ledger.kind, 'PAYMENT')
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context/context'
-import type { Db } from '../../db/client'
+import type { Writes } from '../../db/write-batch'
 import { addMessage, type Message } from './repo'
 
 /** What a user is told. */
@@ -11,11 +11,11 @@ export interface Queued extends Pick<Message, 'userId' | 'topic' | 'payload'> {
 /** Queues a message in the caller's transaction. It is due at once. */
 export async function queueMessage(
   ctx: Context,
-  tx: Db,
+  db: Writes,
   { event, ...message }: Queued,
 ): Promise<void> {
   const createdAt = ctx.clock.now()
-  await addMessage(tx, {
+  await addMessage(db, {
     id: ctx.ids.next(),
     ...message,
     dedupeKey: `${message.topic} ${event}`,

@@ -2,6 +2,7 @@ import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { outbox } from '../../db/schema'
 import type { MessageTopic } from '../../db/schema/money'
+import type { Writes } from '../../db/write-batch'
 import { traceparentNow } from '../../trace/span'
 import type { Due } from '../jobs/job'
 
@@ -24,7 +25,7 @@ export const updateMessage = (
 ) => db.update(outbox).set(change).where(eq(outbox.id, id))
 
 /** Queues a message. A second message with the same dedupe key changes nothing. */
-export const addMessage = (db: Db, message: typeof outbox.$inferInsert) =>
+export const addMessage = (db: Writes, message: typeof outbox.$inferInsert) =>
   db
     .insert(outbox)
     .values({ traceparent: traceparentNow(), ...message })

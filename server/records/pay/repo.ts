@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, lte, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, lte, type SQL } from 'drizzle-orm'
 import type { PayOrderState } from '@/domain/payment/order-states'
 import type { Db } from '../../db/client'
 import { notifications, payOrders, proposals, refunds } from '../../db/schema'
+import type { Writes } from '../../db/write-batch'
 import { traceparentNow } from '../../trace/span'
 import type { Due } from '../jobs/job'
 import type { Proposal } from '../proposal/repo'
@@ -24,7 +25,7 @@ const untried = {
 }
 
 export async function addPayOrder(
-  db: Db,
+  db: Writes,
   order: Omit<PayOrder, keyof typeof untried | 'traceparent'>,
 ): Promise<PayOrder> {
   const written = { ...untried, traceparent: traceparentNow(), ...order }
@@ -116,7 +117,7 @@ export const openPayOrdersOf = (db: Db, userId: string): Promise<PayOrder[]> =>
 export const hasFailedForGood = async (db: Db, proposalId: string): Promise<boolean> =>
   (await payOrdersOf(db, [proposalId])).some(({ status }) => status === 'PAID_FAIL_NO_RETRY')
 
-export const updatePayOrder = (db: Db, id: string, change: Partial<Omit<PayOrder, 'id'>>) =>
+export const updatePayOrder = (db: Writes, id: string, change: Partial<Omit<PayOrder, 'id'>>) =>
   db.update(payOrders).set(change).where(eq(payOrders.id, id))
 
 export const dueQueries = (db: Db, wanted: Due) => dueBy(db, payOrders.nextQueryAt, wanted)
@@ -145,7 +146,7 @@ export const overduePayOrders = (db: Db, { now, limit, among }: Due): Promise<Pa
     .orderBy(asc(payOrders.expireAt))
     .limit(limit)
 
-export const addRefund = (db: Db, refund: typeof refunds.$inferInsert) =>
+export const addRefund = (db: Writes, refund: typeof refunds.$inferInsert) =>
   db
     .insert(refunds)
     .values({ traceparent: traceparentNow(), ...refund })
@@ -157,12 +158,19 @@ export const findRefund = async (db: Db, outRefundNo: string): Promise<Refund | 
 export const refundsOfOrder = (db: Db, payOrderId: string): Promise<Refund[]> =>
   db.select().from(refunds).where(eq(refunds.payOrderId, payOrderId))
 
+export const refundsOfProposal = (db: Db, proposalId: string): Promise<Refund[]> =>
+  db
+    .select(getTableColumns(refunds))
+    .from(refunds)
+    .innerJoin(payOrders, eq(payOrders.id, refunds.payOrderId))
+    .where(eq(payOrders.proposalId, proposalId))
+
 export const refundsOfOrders = (db: Db, payOrderIds: string[]): Promise<Refund[]> =>
   payOrderIds.length === 0
     ? Promise.resolve([])
     : db.select().from(refunds).where(inArray(refunds.payOrderId, payOrderIds))
 
-export const updateRefund = (db: Db, outRefundNo: string, change: Partial<Refund>) =>
+export const updateRefund = (db: Writes, outRefundNo: string, change: Partial<Refund>) =>
   db.update(refunds).set(change).where(eq(refunds.outRefundNo, outRefundNo))
 
 export const dueRefunds = (db: Db, { now, limit, among }: Due): Promise<Refund[]> =>
@@ -174,5 +182,5 @@ export const dueRefunds = (db: Db, { now, limit, among }: Due): Promise<Refund[]
     .limit(limit)
 
 /** Keeps the first copy only; WeChat Pay sends the same notification up to fifteen times. */
-export const noteNotification = (db: Db, notification: typeof notifications.$inferInsert) =>
+export const noteNotification = (db: Writes, notification: typeof notifications.$inferInsert) =>
   db.insert(notifications).values(notification).onConflictDoNothing()

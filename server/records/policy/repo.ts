@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, lte } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { insurants, policies, proposals } from '../../db/schema'
+import type { Writes } from '../../db/write-batch'
 import type { Due } from '../jobs/job'
 import type { Page } from '../proposal/repo'
 
@@ -9,7 +10,7 @@ export type Policy = typeof policies.$inferSelect
 /** The most policies of one person that a partner is told about. */
 const MOST_TOLD = 100
 
-export const addPolicies = (db: Db, rows: (typeof policies.$inferInsert)[]) =>
+export const addPolicies = (db: Writes, rows: (typeof policies.$inferInsert)[]) =>
   db.insert(policies).values(rows)
 
 export const policiesOf = (db: Db, proposalId: string): Promise<Policy[]> =>
@@ -18,6 +19,18 @@ export const policiesOf = (db: Db, proposalId: string): Promise<Policy[]> =>
     .from(policies)
     .where(eq(policies.proposalId, proposalId))
     .orderBy(asc(policies.position))
+
+/** All people of the proposal, also those whom the insurer refused, each with the policy, if any. */
+export const everybodyInsured = (db: Db, proposalId: string) =>
+  db
+    .select({ insurant: insurants, policy: policies })
+    .from(insurants)
+    .leftJoin(
+      policies,
+      and(eq(policies.proposalId, insurants.proposalId), eq(policies.position, insurants.position)),
+    )
+    .where(eq(insurants.proposalId, proposalId))
+    .orderBy(asc(insurants.position))
 
 /** The policies of several proposals, in the order of their people. */
 export const policiesOfAll = (db: Db, proposalIds: string[]): Promise<Policy[]> =>
@@ -138,5 +151,5 @@ export const endedPolicies = (db: Db, lastDay: string, { limit, among }: Due): P
 export const lockPolicy = async (db: Db, id: string): Promise<Policy | undefined> =>
   (await db.select().from(policies).where(eq(policies.id, id)).for('update'))[0]
 
-export const updatePolicy = (db: Db, id: string, change: Pick<Policy, 'status'>) =>
+export const updatePolicy = (db: Writes, id: string, change: Pick<Policy, 'status'>) =>
   db.update(policies).set(change).where(eq(policies.id, id))

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, lte, notInArray } from 'drizzle-orm'
 import type { ProposalState } from '@/domain/payment/order-states'
 import type { Db } from '../../db/client'
 import { coverClaims, insurants, policies, proposals } from '../../db/schema'
+import type { Writes } from '../../db/write-batch'
 import type { Proposal } from './repo'
 
 /** The wanted cover, to compare with the claims on cover: product, city and coverage period. */
@@ -92,7 +93,7 @@ export async function claimCover(
 }
 
 /** Releases the cover of everybody on the proposal, or only of these hashes. */
-export const releaseCover = (db: Db, proposalId: string, hashes?: string[]) =>
+export const releaseCover = (db: Writes, proposalId: string, hashes?: string[]) =>
   db
     .delete(coverClaims)
     .where(

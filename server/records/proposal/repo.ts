@@ -16,6 +16,7 @@ import {
 import type { ProposalState } from '@/domain/payment/order-states'
 import type { Db } from '../../db/client'
 import { identityChecks, insurants, policies, proposals, traces } from '../../db/schema'
+import type { Writes } from '../../db/write-batch'
 import type { Evidence } from '../evidence/repo'
 import type { Due } from '../jobs/job'
 
@@ -24,7 +25,7 @@ export type InsurantRow = typeof insurants.$inferSelect
 
 /** Writes a proposal together with its insured people. */
 export const addProposal = async (
-  db: Db,
+  db: Writes,
   proposal: typeof proposals.$inferInsert,
   people: (typeof insurants.$inferInsert)[],
 ): Promise<void> => {
@@ -116,7 +117,7 @@ export const lockProposalAndEvidence = async (
   )[0]
 
 export const updateProposal = (
-  db: Db,
+  db: Writes,
   id: string,
   change: Partial<Pick<Proposal, 'status' | 'paidAt' | 'totalFen'>>,
 ) => db.update(proposals).set(change).where(eq(proposals.id, id))
@@ -140,7 +141,7 @@ export const everybodyOf = (db: Db, proposalId: string): Promise<InsurantRow[]> 
     .orderBy(asc(insurants.position))
 
 export const refuseInsurant = (
-  db: Db,
+  db: Writes,
   { proposalId, position }: Pick<InsurantRow, 'proposalId' | 'position'>,
   refusal: string,
 ) =>

@@ -1,6 +1,7 @@
 import { openRenewalStates } from '@/domain/payment/order-states'
 import type { Context } from '../../context/context'
 import type { Db } from '../../db/client'
+import type { Writes } from '../../db/write-batch'
 import { queueMessage } from '../message/queue'
 import { moveRenewal } from '../transition/move'
 import { lockOpenRenewals, lockRenewalOf, type Renewal } from './repo'
@@ -12,12 +13,12 @@ import { lockOpenRenewals, lockRenewalOf, type Renewal } from './repo'
  */
 export function endRenewal(
   ctx: Context,
-  tx: Db,
+  db: Writes,
   renewal: Renewal,
   event: 'end' | 'lapse' | 'renew' = 'end',
 ): Promise<Renewal | undefined> {
   const endDueAt = ctx.clock.now()
-  return moveRenewal(ctx, tx, renewal, event, { nextAt: null, endDueAt })
+  return moveRenewal(ctx, db, renewal, event, { nextAt: null, endDueAt })
 }
 
 /**

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { openRenewalStates } from '@/domain/payment/order-states'
 import type { Db } from '../../db/client'
 import { renewalConsents, renewalPeople, renewals } from '../../db/schema'
+import type { Writes } from '../../db/write-batch'
 import type { Due } from '../jobs/job'
 
 export type Renewal = typeof renewals.$inferSelect
@@ -53,7 +54,7 @@ export async function lockRenewalOf(db: Db, proposalId: string): Promise<Renewal
   return known && lockRenewal(db, known.id)
 }
 
-export const updateRenewal = (db: Db, id: string, change: Partial<Omit<Renewal, 'id'>>) =>
+export const updateRenewal = (db: Writes, id: string, change: Partial<Omit<Renewal, 'id'>>) =>
   db.update(renewals).set(change).where(eq(renewals.id, id))
 
 /** The people whom the renewal still covers. */

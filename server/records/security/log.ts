@@ -1,5 +1,5 @@
 import type { Context } from '../../context/context'
-import type { Db } from '../../db/client'
+import type { Writes } from '../../db/write-batch'
 import { prefixOf } from './network'
 import { addSecurityEvent } from './repo'
 
@@ -37,7 +37,7 @@ interface Details {
 /** Writes an event to the table, where the account's owner can read part of it, and to the log. */
 export async function noteSecurity(
   ctx: Context,
-  db: Db,
+  db: Writes,
   kind: SecurityEvent,
   { ip, device }: Place,
   { userId, subject, reason }: Details = {},

@@ -1,10 +1,11 @@
 import { and, count, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { securityEvents } from '../../db/schema'
+import type { Writes } from '../../db/write-batch'
 
 type SecurityEventRow = typeof securityEvents.$inferSelect
 
-export const addSecurityEvent = (db: Db, event: typeof securityEvents.$inferInsert) =>
+export const addSecurityEvent = (db: Writes, event: typeof securityEvents.$inferInsert) =>
   db.insert(securityEvents).values(event)
 
 /** The newest of one account, newest first. */

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, exists, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { policies, proposals, shareRelations, shareRewards, sharers, users } from '../../db/schema'
+import type { Writes } from '../../db/write-batch'
 import type { Due } from '../jobs/job'
 import type { Page } from '../proposal/repo'
 
@@ -57,7 +58,7 @@ export const countFriends = async (
   )[0]?.times ?? 0
 
 /** A friend who already has a reward here gets no second one. */
-export const addReward = (db: Db, reward: Reward) =>
+export const addReward = (db: Writes, reward: Reward) =>
   db.insert(shareRewards).values(reward).onConflictDoNothing()
 
 export const lockRewardOf = async (db: Db, proposalId: string): Promise<Reward | undefined> =>
@@ -78,7 +79,7 @@ export const earnedBy = (db: Db, sharerId: string): Promise<Reward[]> =>
     .orderBy(asc(shareRewards.id))
     .for('update')
 
-export const updateReward = (db: Db, id: string, change: Partial<Pick<Reward, 'status'>>) =>
+export const updateReward = (db: Writes, id: string, change: Partial<Pick<Reward, 'status'>>) =>
   db.update(shareRewards).set(change).where(eq(shareRewards.id, id))
 
 /**

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, lte, ne } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { withdrawals } from '../../db/schema'
+import type { Writes } from '../../db/write-batch'
 import type { Due } from '../jobs/job'
 
 export type Withdrawal = typeof withdrawals.$inferSelect
@@ -11,7 +12,7 @@ export const addWithdrawal = (db: Db, withdrawal: typeof withdrawals.$inferInser
 export const lockWithdrawal = async (db: Db, id: string): Promise<Withdrawal | undefined> =>
   (await db.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update'))[0]
 
-export const updateWithdrawal = (db: Db, id: string, change: Partial<Omit<Withdrawal, 'id'>>) =>
+export const updateWithdrawal = (db: Writes, id: string, change: Partial<Omit<Withdrawal, 'id'>>) =>
   db.update(withdrawals).set(change).where(eq(withdrawals.id, id))
 
 export const dueWithdrawals = (db: Db, { now, limit, among }: Due): Promise<Withdrawal[]> =>

@@ -2,7 +2,7 @@ import { nextState, type EventsOf, type StatesOf } from '@/domain/base/state-tab
 import { machines } from '@/domain/payment/order-states'
 import { rewardMachines } from '@/domain/share/reward-states'
 import type { Context } from '../../context/context'
-import type { Db } from '../../db/client'
+import type { Writes } from '../../db/write-batch'
 import { updatePayOrder, updateRefund, type PayOrder, type Refund } from '../pay/repo'
 import { updatePolicy, type Policy } from '../policy/repo'
 import { updateProposal, type Proposal } from '../proposal/repo'
@@ -26,11 +26,11 @@ const mover =
   <M extends Machine, R extends { status: StateOf<M> }, C extends { status?: StateOf<M> }>(
     machine: M,
     idOf: (record: R) => string,
-    write: (tx: Db, id: string, change: C) => Promise<unknown>,
+    write: (db: Writes, id: string, change: C) => Promise<unknown>,
   ) =>
   async (
     ctx: Context,
-    tx: Db,
+    db: Writes,
     record: R,
     event: EventOf<M>,
     change: Omit<C, 'status'> = {} as Omit<C, 'status'>,
@@ -41,9 +41,9 @@ const mover =
     const entityId = idOf(record)
     const id = ctx.ids.next()
     const at = ctx.clock.now()
-    await addTransition(tx, { id, machine, entityId, event, fromState, toState: next.value, at })
+    await addTransition(db, { id, machine, entityId, event, fromState, toState: next.value, at })
     const changed = { ...change, status: next.value as StateOf<M> }
-    await write(tx, entityId, changed as unknown as C)
+    await write(db, entityId, changed as unknown as C)
     return { ...record, ...changed }
   }
 

@@ -1,11 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { transitions } from '../../db/schema'
+import type { Writes } from '../../db/write-batch'
 
 export type Transition = typeof transitions.$inferInsert
 
-export const addTransition = (tx: Db, transition: Transition) =>
-  tx.insert(transitions).values(transition)
+export const addTransition = (db: Writes, transition: Transition) =>
+  db.insert(transitions).values(transition)
 
 /** The last time (ms) at which the entity entered a state; undefined when it never did. */
 export const enteredAt = async (
