@@ -31,7 +31,7 @@ export const BuyBar = ({
               {front.andUp}
             </Text>
           )}
-          <Text as="block" size="s" tone="soft">
+          <Text as="block" size="s" tone="soft" className="hm-bar__unit">
             {wording(page).perYear}
           </Text>
         </>
