@@ -16,9 +16,9 @@ import { closeRefunded, endOrder } from './end-order'
 
 /**
  * Books a refund that an operator made in the merchant console. If the gateway itself still owed a
- * refund for this transaction, the console refund replaces it or reduces it. If nothing was owed,
- * the policies end once the whole premium is refunded. A partial refund ends no policy, because
- * only a person can tell whose it is; it raises the alarm REFUND_PARTIAL.
+ * refund for this transaction, the console refund replaces it or reduces it. What goes beyond is
+ * premium of policies, which end once the whole premium is refunded. A partial refund ends no
+ * policy, because only a person can tell whose it is; it raises the alarm REFUND_PARTIAL.
  */
 export async function applyConsoleRefund(
   ctx: Context,
@@ -27,24 +27,29 @@ export async function applyConsoleRefund(
   { outRefundNo: reference, amountFen }: Refund,
   transactionId: string | null,
 ): Promise<void> {
-  const refunds = await refundsOfOrder(tx, order.id)
-  const owed = refunds.find(
+  const owed = (await refundsOfOrder(tx, order.id)).filter(
     (each) =>
       each.origin === 'GATEWAY' &&
       owedRefundStates.includes(each.status) &&
       (each.transactionId ?? order.transactionId) === transactionId,
   )
-  if (owed) {
-    const left = owed.amountFen - amountFen
-    if (left > 0) return void (await updateRefund(tx, owed.outRefundNo, { amountFen: left }))
-    await moveRefund(ctx, tx, owed, 'replace', { nextTryAt: null })
-    if (owed.transactionId === null) await closeRefunded(ctx, tx, order)
-    return
-  }
-
   const payOrderId = order.id
-  await addLedgerEntries(ctx, tx, order, { kind: 'REVOKE', reference, amountFen })
-  if (refundedFen(order, refunds) < order.amountFen)
+  let left = amountFen
+  // We may owe two: for people whom the insurer refused, and for the others who revoked.
+  for (const each of owed) {
+    if (each.amountFen > left) {
+      if (left > 0) await updateRefund(tx, each.outRefundNo, { amountFen: each.amountFen - left })
+      left = 0
+      break
+    }
+    left -= each.amountFen
+    await moveRefund(ctx, tx, each, 'replace', { nextTryAt: null })
+    if (each.transactionId === null) await closeRefunded(ctx, tx, order)
+  }
+  if (left === 0) return
+
+  await addLedgerEntries(ctx, tx, order, { kind: 'REVOKE', reference, amountFen: left })
+  if (refundedFen(order, await refundsOfOrder(tx, order.id)) < order.amountFen)
     ctx.log.error({ alarm: 'REFUND_PARTIAL', payOrderId }, 'part of a premium was given back')
   else await endAll(ctx, tx, order)
 }

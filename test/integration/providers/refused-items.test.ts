@@ -55,6 +55,28 @@ describe.each(ways)('ST052 $payType', (way) => {
     expect(itemList).toEqual([ok, ok])
   })
 
+  test.each([false, true])(
+    'one of two is not taken, and the console gives everything back before we do (revoked: %s)',
+    async (isRevoked) => {
+      const proposalId = await confirmedProposal(gateway, login)
+      const { outTradeNo, amountFen } = await openAt(gateway, login, way, proposalId)
+      await payWithout(outTradeNo, [2])
+      const [{ policyId } = { policyId: '' }] = (await orderOf(proposalId)).policies
+      if (isRevoked) {
+        const { refundAmount } = done(await gateway.call('getRevokeInfo', { policyId }, { login }))
+        const asked = { policyId, expectedRefundable: refundAmount }
+        done(await gateway.call('revokePolicyAndRefund', asked, { login }))
+      }
+      const path = `${gateway.origin}/sandbox/pay-orders/${outTradeNo}/refunds`
+      const refundFen = JSON.stringify({ refundFen: amountFen })
+      expect((await fetch(path, { method: 'POST', body: refundFen })).status).toBe(200)
+      await later(3)
+      const order = await orderOf(proposalId)
+      expect(order.status).toBe('REVOKED')
+      expect(order.policies.map(({ status }) => status)).toEqual(['REVOKED'])
+    },
+  )
+
   test('one of two is not taken: the other is covered, and that premium goes back', async () => {
     const people = family()
     const proposalId = await confirmedProposal(gateway, login, people)
