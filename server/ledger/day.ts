@@ -53,7 +53,7 @@ export async function reconcileDay(
     if (!asked.ok) return asked
     bills.push({ provider, ...asked.value })
   }
-  for (const bill of bills) await takeIn(ctx, bill)
+  for (const bill of bills) await takeIn(ctx, day, bill)
   const ledger = await reconcile(ctx.db)
   const differences = [...ledger.differences]
   for (const bill of bills) differences.push(...(await compare(ctx, day, bill)))
@@ -70,7 +70,7 @@ function report(ctx: Context, { kind: reason, ...difference }: Difference): void
 }
 
 /** Processes payments whose notification never came, and refunds made in the merchant console. */
-async function takeIn(ctx: Context, bill: ProviderBill): Promise<void> {
+async function takeIn(ctx: Context, day: Day, bill: ProviderBill): Promise<void> {
   const paid = new Set((await paymentsOf(ctx.db, bill)).map(({ reference }) => reference))
   for (const payment of bill.payments)
     if (!paid.has(payment.transactionId))
@@ -79,7 +79,7 @@ async function takeIn(ctx: Context, bill: ProviderBill): Promise<void> {
   for (const { outTradeNo, outRefundNo } of bill.refunds) {
     const order = known.has(outRefundNo) ? undefined : await payOrderByTradeNo(ctx.db, outTradeNo)
     if (order?.provider === bill.provider)
-      await attempt(ctx, () => pullRefund(ctx, order, outRefundNo))
+      await attempt(ctx, () => pullRefund(ctx, day, order, outRefundNo))
   }
 }
 
@@ -100,9 +100,20 @@ async function pullPayment(
   if (isSecond) await settle(ctx, asked, { ...payment, outcome: 'PAID' })
 }
 
-async function pullRefund(ctx: Context, order: PayOrder, outRefundNo: string): Promise<void> {
+/**
+ * Processes a refund of the bill. AllInPay does not say when it accepted a refund; its bill does, and
+ * the next bill would miss a refund that we took for one of its own day.
+ */
+async function pullRefund(
+  ctx: Context,
+  day: Day,
+  order: PayOrder,
+  outRefundNo: string,
+): Promise<void> {
   const asked = await providerNamed(ctx, order.provider).queryRefund(outRefundNo, order.outTradeNo)
-  if (asked.ok) await takeRefund(ctx, order, asked.value)
+  if (!asked.ok) return
+  const acceptedAt = asked.value.acceptedAt ?? startOfDayMs(day)
+  await takeRefund(ctx, order, { ...asked.value, acceptedAt })
 }
 
 /** Continues after an error, so that one broken line does not stop the comparison. */

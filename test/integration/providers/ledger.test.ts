@@ -79,6 +79,9 @@ test.each(otherWays)('$payType: what its console gave back is brought by the bil
   // The refund was made in the provider's console. The bill brings it, and no difference is left.
   expect((await bill(day)).differences).toEqual([])
   expect((await reconcile(gateway.ctx.db)).differences).toEqual([])
+  // It is a refund of the day of its bill, so the bill of the day after need not name it.
+  at('2026-11-29T11:00:00')
+  expect((await bill('2026-11-28')).differences).toEqual([])
 })
 
 test('as long as one bill is missing the day stays open, and is made up for', async () => {
