@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'acorn'
 import { TmplGroup } from 'glass-easel-template-compiler'
@@ -42,10 +42,23 @@ const readable = (file: string, code: string): string => {
   }
 }
 
+/** The program that was compiled last. A process opens one program many times. */
+let last: { readonly key: string; readonly compiled: Compiled } | undefined
+
 /** Turns the output of `taro build --type weapp` into what the page in the browser loads. */
 export const compile = (dist: string): Compiled => {
   if (!existsSync(join(dist, 'app.json')))
     throw new Error(`No mini-program in ${dist}: build first`)
+  const states = listFiles(dist).map((file) => {
+    const { mtimeMs, ctimeMs, size } = statSync(join(dist, file))
+    return `${file} ${mtimeMs} ${ctimeMs} ${size}`
+  })
+  const key = [dist, ...states].join('\n')
+  if (last?.key !== key) last = { key, compiled: compileAnew(dist) }
+  return last.compiled
+}
+
+const compileAnew = (dist: string): Compiled => {
   const read = (file: string) => readFileSync(join(dist, file), 'utf8')
   const group = new TmplGroup()
   const configs: Record<string, FileConfig> = {}

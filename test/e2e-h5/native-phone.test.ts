@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import type { FrameLocator } from '@playwright/test'
 import { openShop } from '../support/shop'
-import { eventually } from '../support/storefront'
+import { button, eventually, seePrice } from '../support/storefront'
 import { test } from '../support/test'
-import { closeWorkbench, frameOf, named, openWorkbench, phoneOf } from './workbench'
+import { closeWorkbench, frameOf, openWorkbench, phoneOf } from './workbench'
 
 /** The compiled mini-program is a phone of the workbench, which a person uses by hand. */
 
@@ -22,13 +22,13 @@ test('a policy is bought in the native phone; the sandbox knows what its sheets 
   const phone = phoneOf(page, 'native')
   const frame = frameOf(page, '原生小程序')
 
-  await named(phone, '立即投保').click()
-  await named(phone, '下一步').waitFor()
-  await named(page, '填入空白项').click()
+  await button(phone, '立即投保').click()
+  await button(phone, '下一步').waitFor()
+  await button(page, '填入空白项').click()
   await phone.getByRole('button', { name: /本人$/ }).first().click()
   await phone.getByRole('checkbox', { name: /^我已阅读并同意/ }).click()
-  await named(phone, '下一步').click()
-  await named(phone, '均不存在，继续投保').click()
+  await button(phone, '下一步').click()
+  await button(phone, '均不存在，继续投保').click()
   const taken = ['同意并阅读下一项', '同意并阅读下一项', '我已阅读并同意']
   for (const [at, words] of taken.entries()) {
     // The notice before stays on the screen until the logic layer has answered.
@@ -37,25 +37,21 @@ test('a policy is bought in the native phone; the sandbox knows what its sheets 
       return phone.getByText(`第${at + 1}项，共3项`).isVisible()
     }
     await eventually(readToEnd, Boolean)
-    await named(phone, words).click()
+    await button(phone, words).click()
   }
-  // The price is shown only if the form had not shown it yet.
-  const order = named(phone, '确认并支付')
-  const price = named(phone, '我已确认')
-  await price.or(order).first().waitFor()
-  if (!(await order.isVisible())) await price.click()
-  await order.click()
+  await seePrice(phone, (accept) => accept.click())
+  await button(phone, '确认并支付').click()
 
   await sheet(phone, '微信支付', '取消').click()
   await phone.getByText('支付已取消').waitFor()
-  await named(phone, '立即支付').click()
+  await button(phone, '立即支付').click()
   await sheet(phone, '微信支付', '确认支付').click()
   await phone.getByText('投保成功').first().waitFor()
   await page.locator('.badge-paid').waitFor()
 
-  await named(phone, '订阅消息提醒').click()
+  await button(phone, '订阅消息提醒').click()
   await sheet(phone, '消息订阅', '拒绝').click()
-  await named(phone, '已拒绝').waitFor()
+  await button(phone, '已拒绝').waitFor()
   const refused = await page.request.get(`${shop.gateway.origin}/sandbox/subscriptions`)
   const answers = (await refused.json()) as { accepts: boolean }[]
   assert.ok(answers.length > 0 && answers.every(({ accepts }) => !accepts))
@@ -81,7 +77,7 @@ test('it is a phone like the others: a link, Back, dark, elders, and a preset', 
   const phone = phoneOf(page, 'native')
   const frame = frameOf(page, '原生小程序')
   const address = frame.getByLabel('地址')
-  await named(phone, '立即投保').waitFor()
+  await button(phone, '立即投保').waitFor()
   await page.getByRole('textbox', { name: '全部手机打开' }).fill(PRODUCT.replace('PP57', 'SHJB'))
   await page.keyboard.press('Enter')
   await eventually(
@@ -96,7 +92,7 @@ test('it is a phone like the others: a link, Back, dark, elders, and a preset', 
   await frame.getByText('pages/insure/index').waitFor()
 
   await page.getByRole('tab', { name: '场景' }).click()
-  await named(page, '准备并打开：已付款的四人订单').click()
+  await button(page, '准备并打开：已付款的四人订单').click()
   await phone.getByText('¥516.00').first().waitFor()
   await frame.getByText('pages/account/order-detail/index').waitFor()
 

@@ -5,9 +5,10 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { openShop } from '../support/shop'
+import { button } from '../support/storefront'
 import { test } from '../support/test'
 import { openMiniProgram, payInSandbox } from '../support/weapp'
-import { closeWorkbench, named, openWorkbench, phoneOf } from './workbench'
+import { closeWorkbench, openWorkbench, phoneOf } from './workbench'
 
 /** What a tester taps in a phone of the workbench becomes a script that does it again. */
 
@@ -19,22 +20,22 @@ test('a sign-in is recorded, saved and done again by the saved script', async ({
   const { origin } = shop.gateway
   const page = await openWorkbench(browser, origin)
   const phone = phoneOf(page, 'browser')
-  await named(phone, '立即投保').waitFor()
+  await button(phone, '立即投保').waitFor()
   await page.getByRole('tab', { name: '录制' }).click()
-  await named(page, '录制“普通浏览器”').click()
+  await button(page, '录制“普通浏览器”').click()
   await page.getByText('打开 /insure').waitFor()
 
-  await named(phone, '立即投保').click()
-  await named(phone, '获取验证码').waitFor()
+  await button(phone, '立即投保').click()
+  await button(phone, '获取验证码').waitFor()
   await page.getByRole('tab', { name: '实时' }).click()
-  await named(page, '填入空白项').click()
-  await named(phone, '获取验证码').click()
+  await button(page, '填入空白项').click()
+  await button(phone, '获取验证码').click()
   await phone.getByRole('slider').waitFor()
-  await named(page, '拼好').click()
+  await button(page, '拼好').click()
   await page.getByRole('button', { name: /的验证码填入手机$/ }).click()
   await phone.getByRole('checkbox', { name: '我已阅读并同意' }).click()
-  await named(phone, '登录').click()
-  await named(phone, '下一步').waitFor()
+  await button(phone, '登录').click()
+  await button(phone, '下一步').waitFor()
 
   const script = await saveScript(page, `${process.pid}.spec.ts`)
   assert.match(
@@ -58,15 +59,15 @@ test('what is done in the native phone is saved for the automator, and done agai
   const { origin } = shop.gateway
   const page = await openWorkbench(browser, origin, ['native'])
   const phone = phoneOf(page, 'native')
-  await named(phone, '立即投保').waitFor()
+  await button(phone, '立即投保').waitFor()
   await page.getByRole('tab', { name: '录制' }).click()
-  await named(page, '录制“原生小程序”').click()
+  await button(page, '录制“原生小程序”').click()
   await page.getByText('打开 /pages/insure/index').waitFor()
 
-  await named(phone, '立即投保').click()
+  await button(phone, '立即投保').click()
   await phone.getByRole('textbox', { name: '姓名' }).first().fill('王建国')
   await phone.getByRole('checkbox', { name: /^我已阅读并同意/ }).click()
-  await named(phone, '下一步').waitFor()
+  await button(phone, '下一步').waitFor()
   const script = await saveScript(page, `${process.pid}.ts`)
   assert.match(readFileSync(script, 'utf8'), /typeNamed\(mini, \{ role: 'textbox', name: '姓名' \}/)
 
@@ -93,7 +94,7 @@ const folder = join(root, '.cache/recorded')
 /** Ends the recording and saves it. The scripts import the driver as from the root. */
 async function saveScript(page: Page, name: string): Promise<string> {
   await page.getByRole('tab', { name: '录制' }).click()
-  await named(page, '停止录制').click()
+  await button(page, '停止录制').click()
   const saved = page.waitForEvent('download')
   await page.getByRole('link', { name: '保存脚本' }).click()
   mkdirSync(folder, { recursive: true })

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import type { Locator } from '@playwright/test'
 import { openShop } from '../support/shop'
-import { eventually } from '../support/storefront'
+import { button, eventually } from '../support/storefront'
 import { test } from '../support/test'
 import { seriousFindings } from './serious-findings'
-import { closeWorkbench, frameOf, named, openWorkbench, phoneOf } from './workbench'
+import { closeWorkbench, frameOf, openWorkbench, phoneOf } from './workbench'
 
 /** A person who has read no documentation can buy with the workbench alone. */
 
@@ -23,40 +23,40 @@ test('a policy is bought in one phone and seen by a second one of its person, in
   }
   const agree = () => phone.getByRole('checkbox', { name: '我已阅读并同意' })
 
-  await tap(named(phone, '立即投保'))
-  await named(phone, '获取验证码').waitFor()
-  await tap(named(page, '填入空白项'))
-  await tap(named(phone, '获取验证码'))
+  await tap(button(phone, '立即投保'))
+  await button(phone, '获取验证码').waitFor()
+  await tap(button(page, '填入空白项'))
+  await tap(button(phone, '获取验证码'))
   await phone.getByRole('slider').waitFor()
-  await tap(named(page, '拼好'))
+  await tap(button(page, '拼好'))
   await tap(page.getByRole('button', { name: /的验证码填入手机$/ }))
   await tap(agree())
-  await tap(named(phone, '登录'))
+  await tap(button(phone, '登录'))
 
-  await named(phone, '下一步').waitFor()
-  await tap(named(page, '填入空白项'))
-  await tap(named(phone, '添加本人'))
+  await button(phone, '下一步').waitFor()
+  await tap(button(page, '填入空白项'))
+  await tap(button(phone, '添加本人'))
   await phone.getByText('¥129.00').first().waitFor()
   await tap(agree())
-  await tap(named(phone, '下一步'))
-  await tap(named(phone, '均不存在，继续投保'))
+  await tap(button(phone, '下一步'))
+  await tap(button(phone, '均不存在，继续投保'))
   for (const words of ['同意并阅读下一项', '同意并阅读下一项', '我已阅读并同意']) {
     // Reading needs scrolling, not a tap.
     await phone.locator('#notice-panel').evaluate((area) => {
       area.scrollTop = area.scrollHeight
     })
-    await tap(named(phone, words))
+    await tap(button(phone, words))
   }
-  await named(phone, '确认并支付').waitFor()
-  await tap(named(phone, '确认并支付'))
-  await named(phone, '稍后到账').waitFor()
-  await tap(named(page, '支付成功'))
+  await button(phone, '确认并支付').waitFor()
+  await tap(button(phone, '确认并支付'))
+  await button(phone, '稍后到账').waitFor()
+  await tap(button(page, '支付成功'))
   await tap(phone.getByRole('link', { name: '返回商家' }))
   await phone.getByRole('heading', { name: /^[参投]保成功$/ }).waitFor()
 
   await tap(frameOf(page, '普通浏览器').getByRole('button', { name: '同一个人再开一部' }))
   const second = phoneOf(page, 'browser-2')
-  await tap(named(second, '查看保单'))
+  await tap(button(second, '查看保单'))
   await second
     .getByRole('link', { name: /申城安心保/ })
     .first()
@@ -101,7 +101,7 @@ test('a phone is for elders, narrow, dark and of large letters by a tap', async 
   const page = await openWorkbench(browser, shop.gateway.origin)
   const phone = frameOf(page, '普通浏览器')
   const inside = phoneOf(page, 'browser')
-  await named(inside, '立即投保').waitFor()
+  await button(inside, '立即投保').waitFor()
   await phone.getByRole('button', { name: '长辈版' }).click()
   await inside.locator('.hm-elder').first().waitFor()
   await phone.getByLabel('宽度').selectOption('320')
@@ -112,7 +112,7 @@ test('a phone is for elders, narrow, dark and of large letters by a tap', async 
   await eventually(ground, (colour) => colour === 'rgb(23, 22, 20)')
   // The phone keeps its look.
   await phone.getByRole('button', { name: '刷新' }).click()
-  await named(inside, '立即投保').waitFor()
+  await button(inside, '立即投保').waitFor()
   await eventually(ground, (colour) => colour === 'rgb(23, 22, 20)')
 
   const account = frameOf(page, '微信公众号')
@@ -134,7 +134,7 @@ test('orders and recording are used by keyboard alone; somebody in no phone is o
   await fetch(`${origin}/sandbox/presets/paid-family`, { method: 'POST' })
   const page = await openWorkbench(browser, origin, ['browser'])
   const phone = phoneOf(page, 'browser')
-  await named(phone, '立即投保').waitFor()
+  await button(phone, '立即投保').waitFor()
   const press = (...keys: string[]) =>
     keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
   const focused = (name: string | RegExp) =>

@@ -38,6 +38,3 @@ export const phoneOf = (page: Page, id: string): FrameLocator =>
 /** A phone with its settings and address, around the page that it shows. */
 export const frameOf = (page: Page, name: string): Locator =>
   page.getByRole('region', { name: `手机：${name}`, exact: true })
-/** A button that is not busy. */
-export const named = (within: Page | FrameLocator, name: string): Locator =>
-  within.getByRole('button', { name, exact: true }).and(within.locator(':not([aria-busy=true])'))

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 import type { Applicant, Family, Person } from './family'
 import type { Sandbox } from './sandbox'
 import { orderByCalls, proposeByCalls, signInByCalls } from './signed-in-phone'
@@ -20,8 +20,8 @@ export const address = (path: string, query: Readonly<Record<string, string>> = 
   `${path}?${new URLSearchParams(query)}`
 
 /** A button that is not busy, because a busy one ignores taps. */
-export const button = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole('button', { name, exact: true }).and(page.locator(':not([aria-busy=true])'))
+export const button = (within: Page | FrameLocator, name: string | RegExp): Locator =>
+  within.getByRole('button', { name, exact: true }).and(within.locator(':not([aria-busy=true])'))
 export const field = (within: Page | Locator, name: string): Locator =>
   within.getByRole('textbox', { name, exact: true })
 export const heading = (page: Page, name: string | RegExp): Locator =>
@@ -216,11 +216,14 @@ export async function readNotices(page: Page): Promise<void> {
 }
 
 /** Accepts the price, if the form had not shown it before the person went on. */
-export async function seePrice(page: Page): Promise<void> {
-  const accept = button(page, '我已确认')
-  const order = button(page, '确认并支付')
+export async function seePrice(
+  within: Page | FrameLocator,
+  press = (accept: Locator) => accept.tap(),
+): Promise<void> {
+  const accept = button(within, '我已确认')
+  const order = button(within, '确认并支付')
   await accept.or(order).first().waitFor()
-  if (!(await order.isVisible())) await accept.tap()
+  if (!(await order.isVisible())) await press(accept)
 }
 
 export async function acceptPrice(page: Page): Promise<void> {

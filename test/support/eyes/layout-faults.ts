@@ -30,29 +30,45 @@ const findFaults = (within: string): string[] => {
     `<${element.tagName.toLowerCase()} ${element.getAttribute('class') ?? ''}>`
   const say = (what: string, element: Element, text = '') =>
     faults.push(`${what}: ${nameOf(element)} ${text.trim().slice(0, 24)}`)
-  const styleOf = (element: Element) => getComputedStyle(element)
-  const parentsOf = (element: Element): Element[] => {
-    const all: Element[] = []
-    for (let at: Element | null = element; at && at !== root.parentElement; at = at.parentElement)
-      all.push(at)
-    return all
+  /** Nothing moves while the layout is read, and each text asks the same of all its parents. */
+  const once = <T>(read: (element: Element) => T) => {
+    const known = new Map<Element, T>()
+    return (element: Element): T => {
+      const before = known.get(element)
+      if (before !== undefined) return before
+      const now = read(element)
+      known.set(element, now)
+      return now
+    }
   }
-  const isSeen = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-    // WeChat itself lays out its wheels, which the host does not play.
-    !element.closest('.hm-skip, [hidden], wx-picker-view') &&
-    // Words for screen readers are in a box of one pixel.
-    !parentsOf(element).some(
-      (one) => one.clientWidth <= 1 && /hidden|clip/.test(styleOf(one).overflow),
-    )
-  const isPainted = (element: Element) => {
-    const { backgroundColor, backgroundImage, borderLeftWidth, borderRightWidth } = styleOf(element)
+  const styleOf = once((element) => {
+    const { overflow, overflowX, overflowY, display, position } = getComputedStyle(element)
+    return { overflow, overflowX, overflowY, display, position }
+  })
+  const boxOf = once((element) => element.getBoundingClientRect())
+  const parentsOf = once((element): readonly Element[] => {
+    const { parentElement } = element
+    return element === root || !parentElement ? [element] : [element, ...parentsOf(parentElement)]
+  })
+  const isSeen = once(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      // WeChat itself lays out its wheels, which the host does not play.
+      !element.closest('.hm-skip, [hidden], wx-picker-view') &&
+      // Words for screen readers are in a box of one pixel.
+      !parentsOf(element).some(
+        (one) => one.clientWidth <= 1 && /hidden|clip/.test(styleOf(one).overflow),
+      ),
+  )
+  const isPainted = once((element) => {
+    const { backgroundColor, backgroundImage, borderLeftWidth, borderRightWidth } =
+      getComputedStyle(element)
     return (
       !/rgba\(.*, 0\)|transparent/.test(backgroundColor) ||
       backgroundImage !== 'none' ||
       (parseFloat(borderLeftWidth) > 0 && parseFloat(borderRightWidth) > 0)
     )
-  }
+  })
   /** A row that is meant to be scrolled sideways, such as tabs or a table. */
   const isRow = (element: Element) =>
     /auto|scroll/.test(styleOf(element).overflowX) &&
@@ -79,7 +95,7 @@ const findFaults = (within: string): string[] => {
       for (const parent of parents) {
         const { overflowX, overflowY, display } = styleOf(parent)
         if (display === 'inline' || display === 'contents') continue
-        const box = parent.getBoundingClientRect()
+        const box = boxOf(parent)
         if (!painted && !isFree.x && !isFree.y && isPainted(parent)) painted = parent
         for (const [axis, overflow, from, to] of [
           ['x', overflowX, 'left', 'right'],
@@ -141,7 +157,7 @@ const findFaults = (within: string): string[] => {
     'input:not([type=checkbox], [type=radio], [type=range])',
   )) {
     if (!isSeen(field) || field.type === 'hidden' || field.clientWidth < 8) continue
-    const { paddingLeft, paddingRight } = styleOf(field)
+    const { paddingLeft, paddingRight } = getComputedStyle(field)
     const probe = document.createElement('span')
     probe.className = field.className
     probe.style.cssText =
