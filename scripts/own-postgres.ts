@@ -83,8 +83,11 @@ export function makePlace(): Place | undefined {
   return { bin, folder, data: join(folder, 'data'), run }
 }
 
-export const initCluster = ({ data, run }: Place): Promise<void> =>
-  run('initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'])
+export const initCluster = ({ data, run }: Place, more: readonly string[] = []): Promise<void> =>
+  run('initdb', [
+    ...['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'],
+    ...more,
+  ])
 
 /** Starts the PostgreSQL of a folder. Its `stop` deletes the folder. */
 export async function startIn(

@@ -11,6 +11,8 @@ export function sharedLimits(app: FastifyInstance, { env, log }: Context) {
   const redis = new Redis(env.REDIS_URL, {
     connectTimeout: 500,
     commandTimeout: 500,
+    // A Redis that falls silent counts as away after one call has waited. Without this, each call waits.
+    socketTimeout: 500,
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
   })

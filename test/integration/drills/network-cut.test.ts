@@ -1,28 +1,38 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { openPostgres } from '../../../server/db/postgres'
 import { outbox } from '../../../server/db/schema'
 import { runJobs } from '../../../server/jobs/run'
+import { byCircle } from '../../support/circle'
 import { createOwnDatabase } from '../../support/database'
 import { openWorldGateway, type WorldGateway } from '../../support/gateway'
 import { faultsAgainst, faultsAgainstBills, faultsInBooks } from '../../support/ledger'
 import { openWorld, type World } from '../../support/outside-world'
 import { confirmedProposal, decide, done, payOrderOf } from '../../support/purchase'
+import { openRedis, type TestRedis } from '../redis'
 import { openLine, type NetworkLine } from './network-line'
 
 /**
- * The network is cut between each pair that talks: gateway and database, gateway and WeChat Pay, and
- * WeChat Pay and gateway. Time limits are shortened, so that a cut outlasts each of them.
+ * The network is cut between each pair that talks: gateway and database, gateway and WeChat Pay, WeChat
+ * Pay and gateway, gateway and Redis. Time limits are shortened, so that a cut outlasts each of them; in
+ * the full circle it lasts 30 s. `standby-cut` has the two databases.
  */
 const server = process.env['TEST_DATABASE_URL']
 const SHORT_MS = 300
+const CUT_MS = byCircle(0, 30_000)
 const MINUTE_MS = 60_000
+const CALLS = 10
+/** How long a gateway waits for an answer of Redis (server/http/shared-limits.ts). */
+const REDIS_MS = 500
 
 let world: World
 let gateway: WorldGateway
 let toDatabase: NetworkLine
 let toWechat: NetworkLine
 let toGateway: NetworkLine
+let toRedis: NetworkLine
+let redis: TestRedis
 const closing: (() => Promise<void>)[] = []
 beforeAll(async () => {
   if (server === undefined) return
@@ -33,6 +43,8 @@ beforeAll(async () => {
   const { pathname, searchParams } = new URL(own.url)
   toDatabase = await openLine(`${searchParams.get('host')}/.s.PGSQL.5432`)
   toWechat = await openLine(Number(new URL(world.origin).port))
+  redis = await openRedis()
+  toRedis = await openLine(Number(new URL(redis.url).port))
   const database = await openPostgres(
     `postgres://postgres@127.0.0.1:${toDatabase.port}${pathname}?query_timeout=${SHORT_MS}`,
   )
@@ -40,10 +52,11 @@ beforeAll(async () => {
     toGateway = await openLine(port)
     const PUBLIC_URL = `http://127.0.0.1:${toGateway.port}`
     const WECHATPAY_API_BASE = `http://127.0.0.1:${toWechat.port}/sandbox/wechatpay`
-    return { ...env, PUBLIC_URL, WECHATPAY_API_BASE }
+    const REDIS_URL = `redis://127.0.0.1:${toRedis.port}`
+    return { ...env, PUBLIC_URL, WECHATPAY_API_BASE, REDIS_URL }
   })
-  closing.push(...[toDatabase, toWechat, toGateway].map((line) => line.close))
-  closing.push(gateway.close, database.close, world.close, own.drop)
+  closing.push(...[toDatabase, toWechat, toGateway, toRedis].map((line) => line.close))
+  closing.push(gateway.close, database.close, world.close, own.drop, redis.stop)
 }, 60_000)
 afterAll(async () => {
   for (const close of closing) await close()
@@ -71,6 +84,7 @@ test('cut from its database it says 503, and goes on when the line is back', asy
   const [ordered, asked] = await Promise.all([order(), gateway.call('listPolicies', {}, { login })])
   expect([ordered.status, asked.status]).toEqual([503, 503])
   expect((await fetch(`${gateway.origin}/healthz`)).status).toBe(200)
+  await pause(CUT_MS)
   toDatabase.mend()
   await decide(world, tradeNoOf(await order()), 'PAID', { times: 1 })
 }, 60_000)
@@ -98,6 +112,7 @@ test('cut from WeChat Pay it says so, and the repeat opens the same order', asyn
   toWechat.cut()
   const refused = await order()
   expect(done(refused)).toMatchObject({ payStatus: 'PAID_FAIL', payParams: null })
+  await pause(CUT_MS)
   toWechat.mend()
   await decide(world, tradeNoOf(await order()), 'PAID', { times: 1 })
 }, 60_000)
@@ -111,8 +126,23 @@ test('a notification that waits in the line is not missed, and not taken in twic
   world.clock.setOffset(world.clock.offsetMs() + MINUTE_MS)
   await runJobs(gateway.ctx)
   expect(done(await gateway.call('listPolicies', {}, { login })).list).toHaveLength(2)
+  await pause(CUT_MS)
   toGateway.mend()
   expect(done(await gateway.call('listPolicies', {}, { login })).list).toHaveLength(2)
+}, 60_000)
+
+test('cut from Redis only the first call waits for it, and people go on buying', async () => {
+  if (server === undefined) return
+  const lookAround = () => gateway.call('getCityConfig', { cityCode: '310000' })
+  toRedis.cut()
+  done(await lookAround())
+  const from = performance.now()
+  for (let times = 0; times < CALLS; times += 1) done(await lookAround())
+  expect(performance.now() - from).toBeLessThan((CALLS * REDIS_MS) / 2)
+  await decide(world, tradeNoOf(await (await proposal('redis')).order()), 'PAID', { times: 1 })
+  await pause(CUT_MS)
+  toRedis.mend()
+  done(await lookAround())
 }, 60_000)
 
 test('and afterwards everything agrees', async () => {

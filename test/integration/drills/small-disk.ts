@@ -7,10 +7,13 @@ import { Client } from 'pg'
 import { initCluster, makePlace, otherUser } from '../../../scripts/own-postgres'
 import { freePort } from '../../support/start-gateway'
 
-/** A PostgreSQL whose tables lie on a small file system in memory. Its WAL lies elsewhere. */
+/** What lies on the small disk; the rest lies elsewhere. */
+export type OnDisk = 'tables' | 'wal'
+
+/** A PostgreSQL whose tables or WAL lie on a small file system in memory. */
 export interface SmallDisk {
   url: string
-  /** Writes a file that leaves no room. */
+  /** Writes a file that leaves no room. With the WAL there, PostgreSQL is dead afterwards. */
   fill(): Promise<void>
   /** Deletes that file. */
   free(): Promise<void>
@@ -19,26 +22,40 @@ export interface SmallDisk {
 
 /**
  * Mounts need no rights in a namespace of one's own, and its mounts end with its last process. Inside,
- * PostgreSQL must not be root, so it runs in one more namespace as the user that it is outside.
+ * PostgreSQL must not be root, so it runs in one more namespace as the user that it is outside. It is
+ * started again whenever it ends, as a supervisor does.
  */
 const script = `set -e
-mkdir "$FOLDER/tables"
-mount -t tmpfs -o size=64m,mode=0700 tmpfs "$FOLDER/tables"
-cp -a "$FOLDER/data/." "$FOLDER/tables"
-mv "$FOLDER/tables/pg_wal" "$FOLDER/wal"
-ln -s "$FOLDER/wal" "$FOLDER/tables/pg_wal"
+mkdir "$FOLDER/small"
+mount -t tmpfs -o size=64m,mode=0700 tmpfs "$FOLDER/small"
+if [ "$ON" = wal ]; then
+  cp -a "$FOLDER/data/pg_wal/." "$FOLDER/small"
+  rm -r "$FOLDER/data/pg_wal"
+  ln -s "$FOLDER/small" "$FOLDER/data/pg_wal"
+else
+  mv "$FOLDER/data/pg_wal" "$FOLDER/wal"
+  cp -a "$FOLDER/data/." "$FOLDER/small"
+  ln -s "$FOLDER/wal" "$FOLDER/small/pg_wal"
+fi
+ulimit -c 0
 exec unshare --user --map-user=$ID --map-group=$GROUP -- sh -c '
-  "$@" &
+  while "$@" || true; do sleep 0.2; done &
   while read -r what; do
     case $what in
-      fill) dd if=/dev/zero of="$FOLDER/tables/filler" bs=64k 2>/dev/null ;;
-      free) rm "$FOLDER/tables/filler" ;;
+      fill) dd if=/dev/zero of="$FOLDER/small/filler" bs=64k 2>/dev/null ;;
+      free) rm "$FOLDER/small/filler" ;;
     esac
     echo done
   done' sh "$@"`
 
+/** Segments of 1 MB, so that the WAL soon needs another one. */
+const settingsOf: Record<OnDisk, { initdb: string[]; settings: string[] }> = {
+  tables: { initdb: [], settings: [] },
+  wal: { initdb: ['--wal-segsize=1'], settings: ['min_wal_size=2MB'] },
+}
+
 /** Answers undefined where no PostgreSQL is installed or no namespace of one's own is allowed. */
-export async function startOnSmallDisk(): Promise<SmallDisk | undefined> {
+export async function startOnSmallDisk(on: OnDisk): Promise<SmallDisk | undefined> {
   const place = makePlace()
   if (!place) return undefined
   const { bin, folder } = place
@@ -50,17 +67,19 @@ export async function startOnSmallDisk(): Promise<SmallDisk | undefined> {
     rmSync(folder, { recursive: true })
     return undefined
   }
-  await initCluster(place)
+  const { initdb, settings } = settingsOf[on]
+  await initCluster(place, initdb)
   const port = await freePort()
-  const settings = ['fsync=off', 'listen_addresses=127.0.0.1', `port=${port}`]
-  const all = [...settings, `unix_socket_directories=${folder}`]
-  const postgres = [join(bin, 'postgres'), '-D', join(folder, 'tables')]
+  const own = ['fsync=off', 'listen_addresses=127.0.0.1', `port=${port}`]
+  const all = [...own, `unix_socket_directories=${folder}`, ...settings]
+  const data = on === 'tables' ? join(folder, 'small') : place.data
+  const postgres = [join(bin, 'postgres'), '-D', data]
   const args = [...postgres, ...all.flatMap((setting) => ['-c', setting])]
   const ids = { ID: String(user.uid), GROUP: String(user.gid) }
   const child = spawn('unshare', [...namespace, 'sh', '-c', script, 'sh', ...args], {
     ...user,
     cwd: folder,
-    env: { ...process.env, FOLDER: folder, ...ids },
+    env: { ...process.env, FOLDER: folder, ON: on, ...ids },
     stdio: 'pipe',
     detached: true,
   })
@@ -73,7 +92,10 @@ export async function startOnSmallDisk(): Promise<SmallDisk | undefined> {
   }
   return {
     url,
-    fill: tell('fill'),
+    fill: async () => {
+      await tell('fill')()
+      if (on === 'wal') await untilDead(url)
+    },
     free: tell('free'),
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -81,6 +103,23 @@ export async function startOnSmallDisk(): Promise<SmallDisk | undefined> {
       await ended
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
+  }
+}
+
+/** Writes more WAL than the segments that are there can hold, until nobody answers any more. */
+async function untilDead(url: string): Promise<void> {
+  for (;;) {
+    const client = new Client({ connectionString: url })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+    } catch {
+      return
+    }
+    await client
+      .query(`select pg_logical_emit_message(false, 'filler', repeat('x', 2000000))`)
+      .catch(() => undefined)
+    await client.end().catch(() => undefined)
   }
 }
 
