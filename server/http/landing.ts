@@ -70,6 +70,9 @@ const compose = (
     .replace('<div id="app">', () => `${first}<div id="app">`)
 }
 
+/** How many drawings of a product are kept. Drawings of past seconds are not asked for again. */
+const MOST_KEPT = 20
+
 export interface Landing {
   product(page: ProductPage, info: PageInfo, search: string): string
   page(path: string): string | undefined
@@ -86,8 +89,20 @@ export const createLanding = (root: string, html: string): Landing | undefined =
   if (!screens) return undefined
   const built = readBuilt(root, html)
   const pages = new Map<string, string>()
+  const products = new WeakMap<ProductPage, Map<string, string>>()
   return {
-    product: (page, info, search) => compose(built, screens.product(page, info, search), true),
+    product: (page, info, search) => {
+      // What is drawn shows no part of a second, so everybody who comes within one sees the same.
+      const facts = { ...info, currentTime: info.currentTime.replace(/\.\d+/, '') }
+      const key = JSON.stringify([facts, search])
+      const known = products.get(page)?.get(key)
+      if (known !== undefined) return known
+      const composed = compose(built, screens.product(page, facts, search), true)
+      const kept = products.get(page) ?? new Map<string, string>()
+      if (kept.size >= MOST_KEPT) kept.clear()
+      products.set(page, kept.set(key, composed))
+      return composed
+    },
     page: (path) => {
       const known = pages.get(path)
       if (known !== undefined) return known

@@ -7,18 +7,22 @@ import { pages } from '@/routes/pages'
 import { redirects } from '@/routes/redirects'
 import { createApp } from '../../server/app'
 import { readEnv } from '../../server/context/env'
+import { openTestDatabase } from '../support/database'
 import { openGateway, type TestGateway } from '../support/gateway'
 
 /** A stub of the built first screens. Its output shows its inputs. */
 const firstScreens = `
 exports.page = (path) =>
   path === '/login' ? { title: '登录', html: '<p class="hm-a">form</p>', module: 'pages/login' } : undefined
+let drawings = 0
 exports.product = ({ shortName }, { fromPremiumFen }, search) => ({
-  title: shortName, html: '<p>' + fromPremiumFen + ' ' + search.length + '</p>', module: 'pages/insure',
+  title: shortName, module: 'pages/insure',
+  html: '<p>' + fromPremiumFen + ' ' + search.length + '</p><i>' + (drawings += 1) + '</i>',
 })`
 
 let gateway: TestGateway
 let app: FastifyInstance
+const statements: string[] = []
 const dist = mkdtempSync(join(tmpdir(), 'huimin-dist-'))
 const root = join(dist, 'h5')
 beforeAll(async () => {
@@ -33,7 +37,8 @@ beforeAll(async () => {
   writeFileSync(join(root, '../first-screens/index.js'), firstScreens)
   writeFileSync(join(root, 'js/app.1a2b3c.js'), `"${'x'.repeat(5000)}"`)
   writeFileSync(join(root, 'robots.txt'), 'User-agent: *')
-  gateway = await openGateway()
+  const logQuery = (query: string) => statements.push(query)
+  gateway = await openGateway({}, { database: await openTestDatabase({ logQuery }) })
   const { ctx, sandbox } = gateway
   app = await createApp(ctx, { version: '1.2.3', sandbox, storefrontRoot: root })
 }, 60_000)
@@ -133,6 +138,26 @@ describe('the storefront', () => {
     expect(body).not.toContain('inert')
   })
 
+  test('draws a product once for everybody who comes within a second', async () => {
+    let now = Date.parse('2026-11-26T09:00:00+08:00')
+    const { ctx } = gateway
+    const open = await createApp(
+      { ...ctx, clock: { now: () => now } },
+      { version: '1.2.3', storefrontRoot: root },
+    )
+    const drawingOf = async (search: string) => {
+      const { body } = await open.inject(`/insure?cityCode=310000&productCode=PP57${search}`)
+      return /<i>(\d+)<\/i>/.exec(body)?.[1]
+    }
+    const first = await drawingOf('')
+    const other = await drawingOf('&channel=a')
+    now += 999
+    expect(await drawingOf('')).toBe(first)
+    now += 1
+    expect(new Set([first, other, await drawingOf('')]).size).toBe(3)
+    await open.close()
+  })
+
   test("draws the other doors still, with their styles and scripts, and nobody else's", async () => {
     const { body } = await get('/login?redirectPath=%2Fsettings')
     expect(body).toContain('<title>登录</title>')
@@ -157,6 +182,18 @@ describe('the storefront', () => {
     expect(script.headers['content-encoding']).toBe('gzip')
     const robots = await get('/robots.txt')
     expect(robots.headers['cache-control']).toBe('no-cache')
+  })
+
+  test('asks the database nothing, and sends no file again that somebody has', async () => {
+    statements.length = 0
+    for (const url of ['/', '/login', '/insure?cityCode=310000&productCode=PP57'])
+      expect((await get(url)).statusCode).toBe(200)
+    for (const url of ['/js/app.1a2b3c.js', '/robots.txt']) {
+      const { headers } = await get(url)
+      const again = await get(url, { 'if-none-match': String(headers.etag) })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+    }
+    expect(statements).toEqual([])
   })
 
   test('is no page where a file or a call was meant', async () => {
