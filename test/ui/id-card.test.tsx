@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import type { ResponseOf } from '@/contract/call'
@@ -6,10 +6,12 @@ import { errorCodes } from '@/contract/errors'
 import type { readIdCard } from '@/contract/id-card'
 import { formOf } from '@/domain/applicant-form/fields'
 import type { FormItem } from '@/domain/applicant-form/item'
+import { ApplicantSummary } from '@/features/apply/applicant-summary'
 import { IdCardReader } from '@/features/apply/id-card-reader'
 import { choosePicture } from '@/platform/picture'
 import { FormFields } from '@/ui/form/form-fields'
 import { useForm } from '@/ui/form/use-form'
+import { PageShell } from '@/ui/shell/page-shell'
 import { answerWith } from './answers'
 import { signIn, signOut } from './signed-in'
 
@@ -57,6 +59,27 @@ test('name and number are filled in to be checked', async () => {
   await screen.findByText('已识别姓名和证件号码，请核对')
   expect([valueOf('姓名'), valueOf('证件号码')]).toEqual(['王小明', number])
   expect(asked.map(({ data }) => data)).toEqual([{ side: 'FACE', picture: '/9j/photo' }])
+})
+
+test('a sheet that asks for the applicant has the photo too', async () => {
+  reads({ name: '王小明', credentialNo: number })
+  const about = { today: '2026-11-26', choices: {}, readsIdCards: true, user: undefined }
+  render(
+    <PageShell title="页面">
+      <ApplicantSummary
+        {...about}
+        forms={{ current: new Map() }}
+        terms={words as never}
+        words={words as never}
+      />
+    </PageShell>,
+  )
+  await person.click(screen.getByRole('button', { name: '填写投保人信息' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await person.click(await sheet.findByRole('button', { name: '拍照识别身份证' }))
+  await sheet.findByText('已识别姓名和证件号码，请核对')
+  expect(sheet.getByLabelText<HTMLInputElement>('姓名').value).toBe('王小明')
+  expect(sheet.getByLabelText<HTMLInputElement>('证件号码').value).toBe(number)
 })
 
 test('what could not be read is said, and stays as it was typed', async () => {

@@ -28,6 +28,7 @@ export const ApplicantFormBody = ({
   title,
   choices,
   pickers,
+  above,
   privacy,
   confirm,
   cancel,
@@ -61,6 +62,7 @@ export const ApplicantFormBody = ({
         </Actions>
       }
     >
+      {above?.(form)}
       <FormFields form={form} />
       <Text as="block" size="s" tone="soft">
         {words.termsWhy}

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import type { FormItem } from '@/domain/applicant-form/item'
 import type { CredentialEnv } from '@/domain/credential/credential'
 import type { Day } from '@/domain/time/day'
 import { defineDialog } from '@/ui/dialog/define'
 import type { FormPickers } from '@/ui/form/pickers.types'
+import type { Form } from '@/ui/form/use-form'
 import type { Choice } from '@/ui/primitives/radio-group.types'
 
 export interface ApplicantFormProps {
@@ -16,6 +18,8 @@ export interface ApplicantFormProps {
   title: string
   choices?: Readonly<Record<string, readonly Choice[]>>
   pickers?: FormPickers | undefined
+  /** Drawn above the fields, which it may fill in. */
+  above?: ((form: Form) => ReactNode) | undefined
   /** Address of the privacy policy in the reader. */
   privacy: string
 }

@@ -4,15 +4,13 @@ import type { FailureWords } from '@/copy/errors/failures'
 import { fill } from '@/copy/fill'
 import type { Terms } from '@/copy/product/terms'
 import { apply as copy } from '@/copy/purchase/apply'
-import { certificateOf } from '@/domain/applicant-form/item'
 import { FormFields } from '@/ui/form/form-fields'
 import { Card } from '@/ui/layout/card'
 import type { Choice } from '@/ui/primitives/radio-group.types'
 import { ChangeApplicant } from './change-applicant'
 import { ChangePhone } from './change-phone'
-import { IdCardReader } from './id-card-reader'
-import { LicenceReader } from './licence-reader'
 import { useRegisteredForm, type PersonForms } from './person-forms'
+import { PhotoReaders } from './photo-readers'
 import { useApplicantForm } from './use-applicant-form'
 
 export interface PersonCardProps {
@@ -41,8 +39,7 @@ export const ApplicantCard = memo(
     }
     return (
       <Card title={fill(copy.applicantTitle, terms)}>
-        {certificateOf(form.items) === 'ORG' ? <LicenceReader form={form} words={words} /> : null}
-        <IdCardReader form={form} words={words} enabled={readsIdCards} />
+        <PhotoReaders form={form} words={words} readsIdCards={readsIdCards} />
         <FormFields form={form} below={below} />
       </Card>
     )

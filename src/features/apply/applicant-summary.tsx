@@ -5,12 +5,12 @@ import { apply as copy } from '@/copy/purchase/apply'
 import { buttons } from '@/copy/shell/buttons'
 import { certificateOf } from '@/domain/applicant-form/item'
 import { isCredentialType } from '@/domain/credential/type'
-import { askApplicant } from '@/flows/purchase/ask-applicant'
 import { usePurchase } from '@/stores/purchase'
 import { Card } from '@/ui/layout/card'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import type { ApplicantCardProps } from './applicant-card'
+import { askInSheet } from './ask-in-sheet'
 import { ChangePhone } from './change-phone'
 import { FoldedPerson } from './folded-person'
 import { useRegisteredForm } from './person-forms'
@@ -21,18 +21,13 @@ import { useApplicantForm } from './use-applicant-form'
 /**
  * For products that ask for the applicant in a sheet: a summary and a button that opens the sheet.
  */
-export const ApplicantSummary = ({
-  forms,
-  terms,
-  today,
-  choices,
-  user,
-}: Omit<ApplicantCardProps, 'words'>) => {
+export const ApplicantSummary = ({ forms, user, ...sheet }: ApplicantCardProps) => {
+  const { terms, today, choices } = sheet
   const items = usePurchase(({ applicant }) => applicant)
   const title = fill(copy.applicantTitle, terms)
   const form = useApplicantForm({ today, choices })
   const open = async () => {
-    await askApplicant({ today, choices, title })
+    await askInSheet(sheet)
   }
   useRegisteredForm(forms, {
     ...form,

@@ -157,7 +157,7 @@ const Filling = ({
   const { ok: _onTheWayOn, ...sheet } = page.extraData.popups?.premium ?? {}
   const property = useMemo(() => page.extraData.property, [page])
   const asked = { product, application, forms, price, onUnagreed, onNobody: setNobody }
-  const next = useNext({ ...asked, ...(inPopup && { choices: person.choices }) })
+  const next = useNext({ ...asked, ...(inPopup && { sheet: person }) })
   if (useElderMode())
     return (
       <ApplySteps

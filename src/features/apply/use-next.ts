@@ -5,14 +5,12 @@ import { formErrors } from '@/copy/errors/form-errors'
 import { fill } from '@/copy/fill'
 import { insurants as copy, insurantLimitText } from '@/copy/product/insurants'
 import { wording } from '@/copy/product/wording'
-import { apply } from '@/copy/purchase/apply'
 import { credentialEnvOf } from '@/domain/address/environment-terms'
 import { withLocked } from '@/domain/applicant-form/edit'
 import { certificateOf } from '@/domain/applicant-form/item'
 import { checkInsurants } from '@/domain/insurant/insurant-limit'
 import { dayOf } from '@/domain/time/day'
 import { confirmApplicant } from '@/flows/identity/confirm-applicant'
-import { askApplicant } from '@/flows/purchase/ask-applicant'
 import { peopleFault } from '@/flows/purchase/check-people'
 import { keepPurchase } from '@/flows/purchase/draft'
 import { noteFilled } from '@/flows/purchase/enter-sale'
@@ -28,7 +26,7 @@ import { fillPurchase, forgetProblems, tellInsurant, usePurchase } from '@/store
 import { useVisit } from '@/stores/visit'
 import { alert } from '@/ui/dialog/message'
 import { toast } from '@/ui/toast/service'
-import type { PersonCardProps } from './applicant-card'
+import { askInSheet, type ApplicantSheet } from './ask-in-sheet'
 import { insurantsConfirmed } from './confirm-insurants'
 import { faultyForm, type PersonForms } from './person-forms'
 import { isSoundApplicant } from './sound-person'
@@ -44,8 +42,8 @@ export interface NextProps {
   onUnagreed: () => void
   /** Called with true if no person and no home is insured yet. */
   onNobody: (isNobody: boolean) => void
-  /** Options for the applicant's fields, if a sheet asks for them first. */
-  choices?: PersonCardProps['choices']
+  /** What the sheet needs, if one asks for the applicant first. */
+  sheet?: ApplicantSheet
   /** Opens the step in which a form stands, where a page shows one step at a time. */
   show?: (form: string) => Promise<void>
 }
@@ -59,7 +57,7 @@ export const useNext =
     price,
     onUnagreed,
     onNobody,
-    choices,
+    sheet,
     show,
   }: NextProps) =>
   async (): Promise<void> => {
@@ -116,12 +114,11 @@ export const useNext =
     const agreedBefore = Boolean(user?.privacyAgreedAt)
     const terms = wording(page)
     forgetProblems()
-    if (choices) {
+    if (sheet) {
       const { applicant, agreed } = usePurchase.getState()
       const today = dayOf(now())
-      const title = fill(apply.applicantTitle, terms)
       const known = (agreed || agreedBefore) && isSoundApplicant(applicant, today)
-      if (!known && !(await askApplicant({ today, choices, title }))) return
+      if (!known && !(await askInSheet({ ...sheet, today }))) return
     }
     const { insurants } = usePurchase.getState()
     const order = [APPLICANT, ...insurants.map(({ key }) => key)]

@@ -12,7 +12,7 @@ import { ask } from '@/ui/dialog/service'
  * closed it.
  */
 export const askApplicant = async (
-  about: Pick<ApplicantFormProps, 'today' | 'choices' | 'title'>,
+  about: Pick<ApplicantFormProps, 'today' | 'choices' | 'title' | 'above'>,
 ): Promise<boolean> => {
   const { applicant, agreed } = usePurchase.getState()
   const answer = await ask(applicantForm, {
