@@ -56,10 +56,36 @@ export async function readyTemplate(): Promise<string> {
   return template
 }
 
-async function openFromTemplate(logger?: Logger): Promise<Database> {
-  const loadDataDir = new Blob([readFileSync(await readyTemplate())])
-  return openPglite(await PGlite.create({ loadDataDir }), logger)
+/**
+ * Opens one migrated, empty database as often as there are loggers, for several gateways. PGlite has
+ * one connection, which they use in turn.
+ */
+export async function openSharedDatabase(loggers: readonly (Logger | undefined)[]) {
+  const server = process.env['TEST_DATABASE_URL']
+  if (server === undefined) {
+    const client = await cloneTemplate()
+    const databases: Database[] = []
+    for (const logger of loggers) databases.push(await openPglite(client, logger))
+    return { databases, close: () => client.close() }
+  }
+  const own = await createOwnDatabase(server, process.env['TEST_DATABASE_TEMPLATE'])
+  const databases = await Promise.all(loggers.map((logger) => openPostgres(own.url, logger)))
+  return {
+    databases,
+    close: async () => {
+      for (const { close } of databases) await close()
+      await own.drop()
+    },
+  }
 }
+
+async function cloneTemplate(): Promise<PGlite> {
+  const loadDataDir = new Blob([readFileSync(await readyTemplate())])
+  return PGlite.create({ loadDataDir })
+}
+
+const openFromTemplate = async (logger?: Logger): Promise<Database> =>
+  openPglite(await cloneTemplate(), logger)
 
 async function openOwnDatabase(serverUrl: string, logger?: Logger): Promise<Database> {
   const own = await createOwnDatabase(serverUrl, process.env['TEST_DATABASE_TEMPLATE'])

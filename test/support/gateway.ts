@@ -100,11 +100,13 @@ export async function openWorldGateway(
   catalogueDir?: string,
   /** Changes the settings for a gateway on this port. */
   settingsOn: (port: number, env: Env) => Promise<Env> = async (_port, env) => env,
+  parts: Pick<Overrides, 'clock' | 'log'> = {},
 ): Promise<WorldGateway> {
   const dataDir = mkdtempSync(join(tmpdir(), 'huimin-world-'))
   const port = await freePort()
   const env = await settingsOn(port, world.envOf({ port, dataDir, catalogueDir }))
-  const { ctx } = await createContext(env, { clock: world.clock, database, log: silentLog })
+  const own = { clock: world.clock, log: silentLog, ...parts }
+  const { ctx } = await createContext(env, { database, ...own })
   const app = await createApp(ctx, { version: 'test' })
   await app.listen({ port, host: env.HOST })
   return {

@@ -18,7 +18,7 @@ import {
   type SandboxKeys,
 } from '../../sandbox/keys'
 import { sandboxPlugin } from '../../sandbox/plugin'
-import { createMemoryStore } from '../../sandbox/store'
+import { createMemoryStore, type Entries } from '../../sandbox/store'
 import { samplePlanId } from '../../sandbox/wechat-papay/requests'
 import { sampleSceneId } from '../../sandbox/wechat-transfer/bills'
 import { readEnv, type Env } from '../../server/context/env'
@@ -46,6 +46,8 @@ export interface World {
   messages(): Promise<WorldMessage[]>
   /** Deletes everything and sets the clock back to the first morning. */
   startOver(): Promise<void>
+  /** Remembers everything and the time. The answer brings both back, as often as it is called. */
+  keep(): () => void
   close(): Promise<void>
 }
 
@@ -74,6 +76,9 @@ const order = v.object({
   amountFen: v.number(),
   /** The duplicate payment. */
   second: v.optional(v.object({ transactionId: v.string() })),
+  transactionId: v.optional(v.string()),
+  /** What the gateway answered to notifications. */
+  deliveries: v.array(v.object({ status: v.union([v.number(), v.string()]) })),
 })
 type WorldOrder = v.InferOutput<typeof order>
 const refund = v.object({
@@ -85,7 +90,7 @@ const refund = v.object({
 type WorldRefund = v.InferOutput<typeof refund>
 const contract = v.object({ outContractCode: v.string(), state: v.string() })
 type WorldContract = v.InferOutput<typeof contract>
-const transfer = v.object({ outBillNo: v.string(), amountFen: v.number() })
+const transfer = v.object({ outBillNo: v.string(), amountFen: v.number(), state: v.string() })
 type WorldTransfer = v.InferOutput<typeof transfer>
 const message = v.object({ touser: v.string(), template_id: v.string() })
 type WorldMessage = v.InferOutput<typeof message>
@@ -129,7 +134,8 @@ export async function openWorld({
   const clock = createSandboxClock()
   clock.setNow(startAt)
   const faults = createFaultTable()
-  const store = createMemoryStore()
+  const entries: Entries = new Map()
+  const store = createMemoryStore(entries)
   const listeners: Parameters<World['listen']>[0][] = []
   const tell = async (phase: Moment['phase'], { url, body, headers }: FastifyRequest) => {
     const life = headers['x-life']?.toString()
@@ -209,6 +215,16 @@ export async function openWorld({
       await store.clear()
       faults.clear()
       clock.setNow(startAt)
+    },
+    keep: () => {
+      const kept = structuredClone(entries)
+      const now = clock.now()
+      return () => {
+        entries.clear()
+        for (const [kind, records] of structuredClone(kept)) entries.set(kind, records)
+        faults.clear()
+        clock.setNow(now)
+      }
     },
     close: () => app.close(),
   }

@@ -1,14 +1,19 @@
 import {
+  confirmings,
+  consoleParts,
+  historyOf,
+  leavings,
   modes,
-  movesOf,
-  openingCount,
-  openingOf,
   outcomes,
+  phases,
   refundEnds,
   renewing,
+  revokings,
   services,
   tellings,
+  transferEnds,
   ways,
+  withdrawings,
   type Mishap,
   type Step,
 } from './steps'
@@ -29,33 +34,50 @@ const ofStep = (step: Step): string[] => {
     case 'refunds':
       return [`refunds ${step.end}`]
     case 'renew':
-      return [`renew ${step.how}`]
+    case 'revoke':
+    case 'confirm':
+    case 'leave':
+      return [`${step.do} ${step.how}`]
+    case 'console':
+      return [`console ${step.part}`]
+    case 'withdraw':
+      return [`withdraw ${step.amount}`]
+    case 'transfer':
+      return [`transfer ${step.end}`]
     default:
       return [step.do]
   }
 }
 
-const ofMishap = (mishap: Mishap): string =>
-  mishap.kind === 'outside' ? `${mishap.service} ${mishap.mode}` : mishap.kind
+const ofMishap = (mishap: Mishap): string => {
+  if (mishap.kind === 'outside') return `${mishap.service} ${mishap.mode}`
+  return mishap.kind === 'stopped' ? `stopped when ${mishap.phase}` : mishap.kind
+}
 
-/** Names of the opening and of each kind of step and mishap in the history of a seed. */
-export const kindsOf = (seed: number, steps: number): string[] => [
-  `opening ${openingOf(seed)}`,
-  ...movesOf(seed, steps).flatMap(({ step, mishap }) => [...ofStep(step), ofMishap(mishap)]),
-]
+/** Names of each kind of step and mishap in the history of a seed. */
+export const kindsOf = (seed: number, steps: number): string[] =>
+  historyOf(seed, steps).moves.flatMap(({ step, mishap }) => [...ofStep(step), ofMishap(mishap)])
 
 /** Names of all kinds. */
 export const everyKind: readonly string[] = [
   ...new Set([
-    ...Array.from({ length: openingCount }, (_, opening) => `opening ${opening}`),
     ...ways.flatMap((way) => [`buy by ${way}`, `open by ${way}`]),
     ...outcomes.map((outcome) => `pay ${outcome}`),
     ...tellings.flatMap((telling) => [`pay told ${telling}`, `tell ${telling}`]),
     ...[0, 1, 2].map((count) => `pay, ${count} refused`),
     ...refundEnds.map((end) => `refunds ${end}`),
     ...renewing.map((how) => `renew ${how}`),
-    ...['cancel', 'revoke', 'status', 'payTwice', 'jobs', 'season', 'wait'],
-    ...['none', 'death', 'lostReply'],
+    ...[
+      ...revokings.map((how) => `revoke ${how}`),
+      ...confirmings.map((how) => `confirm ${how}`),
+      ...leavings.map((how) => `leave ${how}`),
+      ...consoleParts.map((part) => `console ${part}`),
+      ...withdrawings.map((amount) => `withdraw ${amount}`),
+      ...transferEnds.map((end) => `transfer ${end}`),
+    ],
+    ...['cancel', 'status', 'payTwice', 'share', 'jobs', 'season', 'wait'],
+    ...['none', 'death', 'lostReply', 'lostConnection', 'lostCommit'],
+    ...phases.map((phase) => `stopped when ${phase}`),
     ...services.flatMap((service) => modes.map((mode) => `${service} ${mode}`)),
   ]),
 ]

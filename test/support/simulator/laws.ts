@@ -1,15 +1,19 @@
-import { isNotNull, notInArray } from 'drizzle-orm'
+import { eq, isNotNull, notInArray } from 'drizzle-orm'
 import type { Context } from '../../../server/context/context'
 import {
+  outbox,
   payOrders,
   policies,
   proposals,
   refunds,
   renewalConsents,
   renewals,
+  shareRewards,
+  withdrawals,
 } from '../../../server/db/schema'
 import { faultsAgainst, faultsAgainstBills, faultsInBooks } from '../ledger'
 import type { World } from '../outside-world'
+import type { Town } from './town'
 
 /** The states that may remain after everything had days to finish. */
 const over = {
@@ -18,6 +22,7 @@ const over = {
   refunds: ['REFUNDED', 'CLOSED', 'REPLACED', 'FAILED'] as const,
   policies: ['WAITING', 'EFFECTIVE', 'EXPIRED', 'REVOKED'] as const,
   renewals: ['SIGN_FAILED', 'RENEWED', 'LAPSED', 'ENDED'] as const,
+  withdrawals: ['PAID', 'FAILED'] as const,
 }
 
 /** Records that did not reach a final state. Nothing may stay PAYING or REFUNDING for ever. */
@@ -43,6 +48,14 @@ async function stuck({ db }: Pick<Context, 'db'>): Promise<string[]> {
       .select({ id: renewals.id, status: renewals.status })
       .from(renewals)
       .where(notInArray(renewals.status, [...over.renewals]))),
+    ...(await db
+      .select({ id: withdrawals.id, status: withdrawals.status })
+      .from(withdrawals)
+      .where(notInArray(withdrawals.status, [...over.withdrawals]))),
+    ...(await db
+      .select({ id: outbox.dedupeKey, status: outbox.topic })
+      .from(outbox)
+      .where(isNotNull(outbox.nextTryAt))),
   ]
   return found.map(({ id, status }) => `${id} stays ${status}`)
 }
@@ -84,15 +97,59 @@ async function charged({ db }: Pick<Context, 'db'>, world: World): Promise<strin
   ]
 }
 
+/** A purchase that was given back brings nobody a reward. */
+async function rewarded({ db }: Pick<Context, 'db'>): Promise<string[]> {
+  const revoked = await db.select().from(proposals).where(eq(proposals.status, 'REVOKED'))
+  return (await db.select().from(shareRewards))
+    .filter(({ status }) => status === 'PENDING' || status === 'EARNED')
+    .filter(({ proposalId }) => revoked.some(({ id }) => id === proposalId))
+    .map(({ id, status }) => `reward ${id} is ${status} for a purchase that was given back`)
+}
+
+/** Every withdrawal that was paid is one transfer of its amount, and the other way round. */
+async function withdrawn({ db }: Pick<Context, 'db'>, world: World): Promise<string[]> {
+  const lineOf = (one: { outBillNo: string; amountFen: number }) =>
+    `withdrawal ${one.outBillNo} ${one.amountFen}`
+  const here = (await db.select().from(withdrawals)).filter(({ status }) => status === 'PAID')
+  const there = (await world.transfers()).filter(({ state }) => state === 'SUCCESS')
+  const [ours, theirs] = [here.map(lineOf), there.map(lineOf)]
+  return [
+    ...ours.filter((line) => !theirs.includes(line)).map((line) => `${line} never arrived`),
+    ...theirs.filter((line) => !ours.includes(line)).map((line) => `${line} is not in our books`),
+  ]
+}
+
 /**
  * Describes the broken laws after any history. The laws are: paid = policies + refunds; no refund
  * above the payment; no policy without payment and sales evidence; no person insured twice; nothing
  * stuck; no renewal without consent; WeChat Pay and its bills agree with the gateway.
  */
-export const brokenLaws = async (ctx: Context, world: World): Promise<string[]> => [
-  ...(await stuck(ctx)),
-  ...(await charged(ctx, world)),
-  ...(await faultsInBooks(ctx)),
-  ...(await faultsAgainst(world, ctx)),
-  ...(await faultsAgainstBills(ctx)),
-]
+export async function brokenLaws({ machines, db, world }: Town): Promise<string[]> {
+  const ctx = { ...machines[0].gateway.ctx, db }
+  const partly = await givenBackInPart(ctx)
+  const states = [
+    ...(await stuck(ctx)),
+    ...(await charged(ctx, world)),
+    ...(await rewarded(ctx)),
+    ...(await withdrawn(ctx, world)),
+  ]
+  const books = await faultsInBooks(ctx)
+  const outside = await faultsAgainst(world, ctx)
+  // The bills come last, because they bring what was lost.
+  books.push(...(await faultsAgainstBills(ctx)))
+  return [
+    ...states,
+    ...outside,
+    // Whose part it was only a person can tell (docs/operating.md), so this difference stays.
+    ...books.filter(
+      (fault) => !fault.includes('POLICIES_DIFFER') || !partly.some((id) => fault.includes(id)),
+    ),
+  ]
+}
+
+/** Paid orders of which an operator gave back a part in the merchant console. */
+async function givenBackInPart({ db }: Pick<Context, 'db'>): Promise<string[]> {
+  const orders = await db.select().from(payOrders).where(eq(payOrders.status, 'PAID'))
+  const back = await db.select().from(refunds).where(eq(refunds.origin, 'CONSOLE'))
+  return orders.map(({ id }) => id).filter((id) => back.some((one) => one.payOrderId === id))
+}

@@ -1,27 +1,19 @@
 import { eq, min } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { Context } from '../../../server/context/context'
 import { proposals, renewals } from '../../../server/db/schema'
 import { renewalOf } from '../../../server/records/renewal/repo'
-import type { World } from '../outside-world'
 import { turnSandbox } from '../purchase'
 import { signContract } from '../sandbox'
-import type { Mortality } from './mortality'
 import type { Shop } from './shop'
 import type { Step } from './steps'
+import type { Town } from './town'
 
 const MINUTE_MS = 60_000
 const consent = v.object({ textHash: v.string() })
 
 /** Auto-renewal consents, and the actions of people, WeChat and time on them. */
-export function openRenewals(town: {
-  world: World
-  ctx: Context
-  shop: Shop
-  mortality: Mortality
-}) {
-  const { world, ctx, shop, mortality } = town
-  const known = (proposalId: string) => mortality.aside(() => renewalOf(ctx.db, proposalId))
+export function openRenewals({ world, db, wait }: Town, shop: Shop) {
+  const known = (proposalId: string) => renewalOf(db, proposalId)
 
   async function agree(user: number, proposalId: string): Promise<void> {
     const login = await shop.loginOf(user)
@@ -62,11 +54,10 @@ export function openRenewals(town: {
 
   return {
     /** Keeps only the paid proposals, because no other can be renewed. */
-    among: <Sold extends { proposalId: string }>(sold: readonly Sold[]): Promise<Sold[]> =>
-      mortality.aside(async () => {
-        const paid = await ctx.db.select().from(proposals).where(eq(proposals.status, 'PAID'))
-        return sold.filter(({ proposalId }) => paid.some(({ id }) => id === proposalId))
-      }),
+    among: async <Sold extends { proposalId: string }>(sold: readonly Sold[]): Promise<Sold[]> => {
+      const paid = await db.select().from(proposals).where(eq(proposals.status, 'PAID'))
+      return sold.filter(({ proposalId }) => paid.some(({ id }) => id === proposalId))
+    },
 
     turn: async (
       how: Extract<Step, { do: 'renew' }>['how'],
@@ -88,19 +79,15 @@ export function openRenewals(town: {
     },
 
     /** Moves the clock to the next due action of a renewal. It answers false when none is left. */
-    passTime: (): Promise<boolean> =>
-      mortality.aside(async () => {
-        const [soonest] = await ctx.db
-          .select({ next: min(renewals.nextAt), end: min(renewals.endDueAt) })
-          .from(renewals)
-        const times = [soonest?.next, soonest?.end].flatMap((at) => at ?? [])
-        if (times.length === 0) return false
-        const rest = Math.min(...times) - world.clock.now()
-        shop.wait(Math.max(rest, 0) + MINUTE_MS)
-        return true
-      }),
-
-    count: async (): Promise<number> =>
-      (await ctx.db.select().from(renewals).where(eq(renewals.status, 'RENEWED'))).length,
+    passTime: async (): Promise<boolean> => {
+      const [soonest] = await db
+        .select({ next: min(renewals.nextAt), end: min(renewals.endDueAt) })
+        .from(renewals)
+      const times = [soonest?.next, soonest?.end].flatMap((at) => at ?? [])
+      if (times.length === 0) return false
+      const rest = Math.min(...times) - world.clock.now()
+      wait(Math.max(rest, 0) + MINUTE_MS)
+      return true
+    },
   }
 }

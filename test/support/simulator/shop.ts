@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { errorCodes } from '@/contract/errors'
 import { sealId18 } from '../credentials'
-import type { WorldGateway } from '../gateway'
-import type { World } from '../outside-world'
 import { confirmedProposal, type Insured } from '../purchase'
 import type { Login, RemoteGateway, Reply } from '../remote'
-import type { Mortality } from './mortality'
+import type { Notes } from './notes'
 import type { Mishap } from './steps'
+import type { Town } from './town'
 
 const MINUTE_MS = 60_000
 /** Longer than the gateway keeps the idempotency key of a request whose process died. */
@@ -18,68 +17,92 @@ const SESSION_MS = 30 * MINUTE_MS
 export class GivenUp extends Error {}
 
 /** Each person has one identity number, whoever insures them. All have the same age. */
-const personOf = (index: number) => ({
+export const personOf = (index: number) => ({
   name: '王建国',
   id: sealId18(`11010119900307${String(101 + 2 * index)}`),
 })
 
 /** People who sign in, repeat a call when no answer came, and accept a refusal. */
-export function openShop(world: World, gateway: WorldGateway, mortality: Mortality) {
-  const logins = new Map<number, { login: Login; until: number }>()
+export function openShop(town: Town, notes: Notes) {
+  const { world } = town
+  const logins = new Map<string, { login: Login; until: number }>()
   let mishap: Mishap = { kind: 'none' }
   /** Failures that must never happen: a call broke although nothing was wrong. */
   const broken: string[] = []
-  const wait = (ms: number) => world.clock.setOffset(world.clock.offsetMs() + ms)
 
   /** True once, for the first successful call, whose answer is lost. */
   function losesReply({ code }: Reply): boolean {
     if (mishap.kind !== 'lostReply' || code !== 0) return false
     mishap = { kind: 'none' }
+    notes.happened.add('reply lost')
     return true
+  }
+
+  /** One try. If the gateway is stopped meanwhile, the person asks the other one, too. */
+  const ask: RemoteGateway['call'] = async (name, data, options) => {
+    const { gateway, mortality } = town.here()
+    const elsewhere: Reply[] = []
+    town.whileStopped(async () => {
+      const { gateway: other } = town.here()
+      elsewhere.push(await other.call(name, data, options))
+    })
+    const reply = await gateway.call(name, data, options)
+    town.whileStopped(undefined)
+    const died = mortality.revive()
+    const [other] = elsewhere
+    if (other) notes.happened.add(`stopped in ${name}`)
+    if (reply.code === errorCodes.UNKNOWN && !died) broken.push(`${name} answered UNKNOWN`)
+    // Both answer the same call of the same type.
+    if (other?.code === 0) return other as typeof reply
+    return died ? { ...reply, code: errorCodes.UNKNOWN } : reply
   }
 
   const call: RemoteGateway['call'] = async (name, data, options = {}) => {
     const key = options.key ?? randomUUID()
     for (let tries = 0; ; tries += 1) {
-      const reply = await gateway.call(name, data, { ...options, key })
-      const died = mortality.live()
+      const reply = await ask(name, data, { ...options, key })
       const isHeld = reply.code === errorCodes.IDEMPOTENCY_IN_PROGRESS
-      if (reply.code === errorCodes.UNKNOWN && !died) broken.push(`${name} answered UNKNOWN`)
-      if (!died && !isHeld && !losesReply(reply)) return reply
+      const isLost = reply.code === errorCodes.UNKNOWN || reply.code === errorCodes.UNAVAILABLE
+      if (!isHeld && !isLost && !losesReply(reply)) {
+        notes.answer(name, reply)
+        return reply
+      }
+      notes.happened.add(isHeld ? 'key held' : 'asked again')
       if (tries === 4) throw new GivenUp(`${name}: no answer`)
-      if (isHeld) wait(HELD_MS)
+      if (isHeld) town.wait(HELD_MS)
+      town.turn()
     }
   }
-  const remote: RemoteGateway = { ...gateway, call }
+  const remote: RemoteGateway = {
+    origin: town.machines[0].gateway.origin,
+    now: () => world.clock.now(),
+    call,
+  }
 
-  async function loginOf(user: number): Promise<Login> {
-    const known = logins.get(user)
+  async function loginAs(code: string): Promise<Login> {
+    const known = logins.get(code)
     if (known && world.clock.now() < known.until) return known.login
-    const code = `citizen-${user}`
     const { code: answer, data } = await call('loginByWechat', { code, appId: 'wx-sandbox' })
     if (answer !== 0) throw new GivenUp(`loginByWechat: ${answer}`)
-    logins.set(user, { login: data, until: world.clock.now() + SESSION_MS })
+    logins.set(code, { login: data, until: world.clock.now() + SESSION_MS })
     return data
   }
+  const nameOf = (user: number) => `citizen-${user}`
 
   return {
     call,
-    wait,
-    loginOf,
+    wait: town.wait,
+    loginAs,
+    loginOf: (user: number) => loginAs(nameOf(user)),
     broken,
 
     /** Sets the next mishap, which happens once. */
     expect: (next: Mishap) => {
       mishap = next
-      if (next.kind === 'death') mortality.dieAfter(next.atStatement)
-      if (next.kind === 'outside')
-        world.faults.add({ cmd: `wechatpay.${next.service}`, mode: next.mode, times: 1 })
     },
     /** Cancels a mishap that has not happened yet. */
     calm: () => {
       mishap = { kind: 'none' }
-      mortality.live()
-      world.faults.clear()
     },
 
     buy: async (user: number, people: readonly number[]): Promise<string | undefined> => {
@@ -87,10 +110,13 @@ export function openShop(world: World, gateway: WorldGateway, mortality: Mortali
         relationType: position === 0 ? 'SPOUSE' : 'SIBLINGS',
         person: personOf(person),
       }))
-      const login = await loginOf(user)
+      const login = await loginAs(nameOf(user))
       // The gateway rightly refuses people who are insured already; that is no failure.
       return confirmedProposal(remote, login, insured).catch(() => undefined)
     },
+
+    /** Forgets a login that the gateway has ended. */
+    signOut: (code: string) => void logins.delete(code),
 
     startOver: () => {
       logins.clear()

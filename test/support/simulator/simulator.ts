@@ -1,33 +1,24 @@
 import type { PayType } from '@/domain/payment/pay-type'
-import { DAY_MS } from '@/domain/time/day'
-import { insurants, payOrders } from '../../../server/db/schema'
-import { ledgerJobs } from '../../../server/jobs/ledger'
-import { messageJobs } from '../../../server/jobs/message'
-import { payJobs } from '../../../server/jobs/pay'
-import { policyJobs } from '../../../server/jobs/policy'
-import { proposalJobs } from '../../../server/jobs/proposal'
-import { renewalJobs } from '../../../server/jobs/renewal'
-import { runJobs } from '../../../server/jobs/run'
-import { billedDay } from '../../../server/ledger/day'
-import { lastReconciliation } from '../../../server/records/ledger/repo'
 import { payOrdersOf, type PayOrder } from '../../../server/records/pay/repo'
-import { everyWayToPay } from '../../integration/pay-providers'
 import { forgetRows } from '../../integration/rows'
-import { openTestDatabase } from '../database'
-import { openWorldGateway } from '../gateway'
-import { openWorld } from '../outside-world'
 import { decide, payOrderOf, turnSandbox, type Notify } from '../purchase'
 import { brokenLaws } from './laws'
-import { createMortality } from './mortality'
+import { metMarks } from './marks'
+import { createNotes } from './notes'
 import { openRenewals } from './renewals'
+import { comeToRest } from './rest'
+import { openRewards } from './rewards'
+import { readSeen } from './seen'
 import { GivenUp, openShop } from './shop'
-import { movesOf, type Step, type Telling } from './steps'
+import type { History, Move, Step, Telling } from './steps'
+import { openTown } from './town'
 
 /** The result of one history. */
 export interface Simulated {
-  seed: number
   /** Broken laws. The list is empty when all laws hold. */
   faults: string[]
+  /** Names of the situations that were met (marks.ts). */
+  marks: string[]
   deaths: number
   sold: number
   /** Renewals that were charged. */
@@ -39,21 +30,11 @@ export interface Simulated {
 }
 
 export interface Simulator {
-  run(seed: number, steps: number): Promise<Simulated>
+  run(history: History): Promise<Simulated>
   close(): Promise<void>
 }
 
 const MINUTE_MS = 60_000
-/** A fixed time long before the sale ends, so that a seed always gives the same history. */
-const FIRST_MORNING = Date.parse('2026-11-20T10:00:00+08:00')
-/** Waits in minutes for queries, repeated refunds, leases of dead jobs and bills. */
-const REST_MINUTES = [2, 35, 65, 25 * 60, 25 * 60, 5]
-
-/** The jobs on which payments and policies depend. */
-const jobs = [
-  ...[...payJobs, ...proposalJobs, ...renewalJobs],
-  ...[...policyJobs, ...messageJobs, ...ledgerJobs],
-]
 
 const notifyOf: Record<Telling, Notify> = {
   once: { times: 1 },
@@ -62,35 +43,44 @@ const notifyOf: Record<Telling, Notify> = {
   spoilt: { tamper: true },
 }
 
+interface Sold {
+  proposalId: string
+  user: number
+  people: readonly number[]
+}
+
 /**
- * The gateway, its database and the outside world in one process. All of them start over with each
- * history.
+ * Two gateways, their database and the outside world in one process. All of them start over with
+ * each history.
  */
 export async function openSimulator(): Promise<Simulator> {
-  const mortality = createMortality()
-  const world = await openWorld({ startAt: FIRST_MORNING, notifyAgainAfterMs: [] })
-  const database = await openTestDatabase(mortality.logger)
-  const gateway = await openWorldGateway(world, database, everyWayToPay())
-  const shop = openShop(world, gateway, mortality)
-  const { ctx } = gateway
-  const renewals = openRenewals({ world, ctx, shop, mortality })
-  let sold: { proposalId: string; user: number }[] = []
+  const notes = createNotes()
+  const town = await openTown(notes)
+  const { world, db } = town
+  const shop = openShop(town, notes)
+  const renewals = openRenewals(town, shop)
+  const rewards = openRewards(town, shop)
+  let sold: Sold[] = []
 
   async function newestOrder(proposalId: string): Promise<PayOrder | undefined> {
-    return (await mortality.aside(() => payOrdersOf(ctx.db, [proposalId])))[0]
+    return (await payOrdersOf(db, [proposalId]))[0]
   }
 
   async function take(step: Step): Promise<void> {
     if (step.do === 'wait') return shop.wait(step.minutes * MINUTE_MS)
-    if (step.do === 'jobs') return runJobs(ctx, jobs)
+    if (step.do === 'jobs') return town.jobs()
     if (step.do === 'season') {
       await renewals.passTime()
-      return runJobs(ctx, jobs)
+      return town.jobs()
     }
+    if (step.do === 'share') return rewards.share(step)
+    if (step.do === 'withdraw') return rewards.withdraw(step)
+    if (step.do === 'transfer') return rewards.transfer(step)
+    if (step.do === 'leave') return rewards.leave(step)
     if (step.do === 'buy') {
       const proposalId = await shop.buy(step.user, step.people)
       if (proposalId === undefined) return
-      sold.push({ proposalId, user: step.user })
+      sold.push({ proposalId, user: step.user, people: step.people })
       return open(proposalId, step.user, step.way)
     }
     const all = step.do === 'renew' ? await renewals.among(sold) : sold
@@ -104,14 +94,17 @@ export async function openSimulator(): Promise<Simulator> {
         await shop.call('cancelOrder', { orderId: proposalId }, { login: await shop.loginOf(user) })
         return
       case 'revoke':
-        return revoke(user, proposalId)
+        return revoke(step.how, user, proposalId)
+      case 'confirm':
+        return rewards.confirm(step, user, chosen)
       case 'renew':
         return renewals.turn(step.how, user, proposalId)
       case 'status':
       case 'pay':
       case 'tell':
       case 'payTwice':
-      case 'refunds': {
+      case 'refunds':
+      case 'console': {
         const order = await newestOrder(proposalId)
         if (order) await settle(step, user, order)
       }
@@ -119,9 +112,9 @@ export async function openSimulator(): Promise<Simulator> {
   }
 
   async function settle(
-    step: Extract<Step, { do: 'status' | 'pay' | 'tell' | 'payTwice' | 'refunds' }>,
+    step: Extract<Step, { do: 'status' | 'pay' | 'tell' | 'payTwice' | 'refunds' | 'console' }>,
     user: number,
-    { id: payOrderId, outTradeNo }: PayOrder,
+    { id: payOrderId, outTradeNo, amountFen }: PayOrder,
   ): Promise<void> {
     switch (step.do) {
       case 'status':
@@ -135,6 +128,8 @@ export async function openSimulator(): Promise<Simulator> {
         return outside(payAgain(outTradeNo))
       case 'refunds':
         return outside(turnSandbox(world, `pay-orders/${outTradeNo}/refunds`, { status: step.end }))
+      case 'console':
+        return refundInConsole(step.part, outTradeNo, amountFen)
     }
   }
 
@@ -164,7 +159,25 @@ export async function openSimulator(): Promise<Simulator> {
     return turnSandbox(world, `pay-orders/${outTradeNo}`, wish)
   }
 
-  async function revoke(user: number, proposalId: string): Promise<void> {
+  /** An operator refunds in the merchant console, which refuses more than was paid. */
+  async function refundInConsole(
+    part: Extract<Step, { do: 'console' }>['part'],
+    outTradeNo: string,
+    amountFen: number,
+  ): Promise<void> {
+    const refundFen = { whole: amountFen, part: 100, tooMuch: amountFen + 1 }[part]
+    const answer = await fetch(`${world.origin}/sandbox/pay-orders/${outTradeNo}/refunds`, {
+      method: 'POST',
+      body: JSON.stringify({ refundFen }),
+    })
+    notes.happened.add(`console ${part} ${answer.ok ? 'done' : 'refused'}`)
+  }
+
+  async function revoke(
+    how: Extract<Step, { do: 'revoke' }>['how'],
+    user: number,
+    proposalId: string,
+  ): Promise<void> {
     const login = await shop.loginOf(user)
     const { data } = await shop.call('listPolicies', {}, { login })
     const policy = data?.list.find(({ orderId }) => orderId === proposalId)
@@ -172,8 +185,11 @@ export async function openSimulator(): Promise<Simulator> {
     const { policyId } = policy
     const info = await shop.call('getRevokeInfo', { policyId }, { login })
     if (info.code !== 0) return
-    const wanted = { policyId, expectedRefundable: info.data.refundAmount }
+    const { refundAmount } = info.data
+    const expectedRefundable = how === 'tooMuch' ? refundAmount + 1 : refundAmount
+    const wanted = { policyId, expectedRefundable }
     await shop.call('revokePolicy', wanted, { login })
+    if (how === 'twice') await shop.call('revokePolicy', wanted, { login })
   }
 
   const orderThere = async (outTradeNo: string) =>
@@ -188,72 +204,48 @@ export async function openSimulator(): Promise<Simulator> {
   const payAgain = (outTradeNo: string) =>
     turnSandbox(world, `pay-orders/${outTradeNo}`, { outcome: 'PAID', again: true })
 
-  /** Lets all refunds succeed and time pass, until no work is running. */
-  async function rest(): Promise<void> {
-    while (await renewals.passTime()) await runJobs(ctx, jobs)
-    // After a long time many bills are missing. The job fetches only some days per hour.
-    while (await isBehind()) {
-      shop.wait(61 * MINUTE_MS)
-      await runJobs(ctx, ledgerJobs)
-    }
-    for (const { outTradeNo, second } of await world.orders()) {
-      await outside(turnSandbox(world, `pay-orders/${outTradeNo}/refunds`, { status: 'SUCCESS' }))
-      // The gateway does not query a second payment, so its notification is sent again.
-      if (second) await payAgain(outTradeNo)
-    }
-    for (const minutes of REST_MINUTES) {
-      shop.wait(minutes * MINUTE_MS)
-      for (const { outRefundNo, status } of await world.refunds())
-        if (status === 'PROCESSING' || status === 'ABNORMAL')
-          await outside(turnSandbox(world, `refunds/${outRefundNo}`, { status: 'SUCCESS' }))
-      await runJobs(ctx, jobs)
-    }
-    // After this wait the bill of the last day exists, too.
-    shop.wait(DAY_MS)
-  }
-
-  const counted = () =>
-    mortality.aside(async () => {
-      const orders = await ctx.db.select().from(payOrders)
-      const people = await ctx.db.select().from(insurants)
-      const others = orders.filter((one) => one.provider !== 'WECHAT_PAY' && one.transactionId)
-      const refused = people.filter(({ refusal }) => refusal !== null).length
-      return { elsewhere: others.length, refused }
-    })
-
-  async function isBehind(): Promise<boolean> {
-    const newest = await mortality.aside(() => lastReconciliation(ctx.db))
-    return newest !== undefined && newest.day < billedDay(world.clock.now())
-  }
-
-  async function startOver(): Promise<void> {
-    await forgetRows(ctx.db)
-    await world.startOver()
+  async function startOver(skewMs: number): Promise<void> {
+    await forgetRows(db)
+    await town.startOver(skewMs)
     shop.startOver()
+    notes.startOver()
     sold = []
   }
 
+  async function play(move: Move): Promise<void> {
+    town.begin(move)
+    shop.expect(move.mishap)
+    await take(move.step).catch((error: unknown) => {
+      if (!(error instanceof GivenUp)) throw error
+    })
+    shop.calm()
+    for (const what of town.end()) {
+      notes.happened.add(what)
+      notes.happened.add(`${what} in ${move.step.do}`)
+    }
+  }
+
+  const deaths = () => town.machines.reduce((sum, { mortality }) => sum + mortality.deaths(), 0)
+
   return {
-    run: async (seed, steps) => {
-      await startOver()
-      const before = mortality.deaths()
-      for (const { step, mishap } of movesOf(seed, steps)) {
-        shop.expect(mishap)
-        await take(step).catch((error: unknown) => {
-          if (!(error instanceof GivenUp)) throw error
-        })
-        shop.calm()
+    run: async ({ skewMs, moves }) => {
+      await startOver(skewMs)
+      const before = deaths()
+      for (const move of moves) await play(move)
+      const late = await comeToRest(town, renewals.passTime)
+      const faults = [...shop.broken, ...late, ...(await brokenLaws(town))]
+      const seen = await readSeen(town, notes, skewMs)
+      return {
+        faults,
+        marks: metMarks(seen),
+        deaths: deaths() - before,
+        sold: sold.length,
+        renewed: seen.renewals.filter(({ status }) => status === 'RENEWED').length,
+        elsewhere: seen.orders.filter((one) => one.provider !== 'WECHAT_PAY' && one.transactionId)
+          .length,
+        refused: seen.people.filter(({ refusal }) => refusal !== null).length,
       }
-      await rest()
-      const faults = [...shop.broken, ...(await brokenLaws(ctx, world))]
-      const renewed = await renewals.count()
-      const deaths = mortality.deaths() - before
-      return { seed, faults, deaths, sold: sold.length, renewed, ...(await counted()) }
     },
-    close: async () => {
-      await gateway.close()
-      await database.close()
-      await world.close()
-    },
+    close: town.close,
   }
 }

@@ -34,11 +34,36 @@ export const renewing = [
   'poor',
 ] as const
 
+/** Amounts to which an applicant agrees: the right one, one that is too large, the same twice. */
+export const revokings = ['right', 'right', 'right', 'twice', 'tooMuch'] as const
+
+/** Refunds that an operator makes in the merchant console. */
+export const consoleParts = ['whole', 'part', 'tooMuch'] as const
+
+/** How an insured person confirms: at once, twice, with an old link, or as somebody else. */
+export const confirmings = ['once', 'twice', 'late', 'stranger'] as const
+
+/** What the sharer withdraws: the whole balance, or more than that. */
+export const withdrawings = ['all', 'all', 'tooMuch'] as const
+export const transferEnds = ['SUCCESS', 'SUCCESS', 'FAIL'] as const
+
+/** Whether a person who closes the account names the rewards that are lost with it. */
+export const leavings = ['told', 'blind'] as const
+
 /** `order` is any number. It chooses one of the orders so far. */
 export type Step =
   | { do: 'buy'; user: number; people: number[]; way: Way }
   | { do: 'open'; order: number; way: Way }
-  | { do: 'cancel' | 'revoke'; order: number }
+  | { do: 'cancel'; order: number }
+  | { do: 'revoke'; order: number; how: (typeof revokings)[number] }
+  | { do: 'console'; order: number; part: (typeof consoleParts)[number] }
+  | { do: 'confirm'; order: number; how: (typeof confirmings)[number] }
+  /** A user opens the link of the sharer. */
+  | { do: 'share'; user: number }
+  | { do: 'withdraw'; amount: (typeof withdrawings)[number] }
+  | { do: 'transfer'; end: (typeof transferEnds)[number] }
+  /** A user closes the account; `USERS` is the sharer. */
+  | { do: 'leave'; user: number; how: (typeof leavings)[number] }
   | { do: 'status' | 'payTwice'; order: number }
   | {
       do: 'pay'
@@ -59,9 +84,12 @@ export type Step =
 export const services = [
   ...(['h5', 'query', 'close', 'refund', 'queryRefund'] as const),
   ...(['papaySign', 'papayQuery', 'papayModify', 'papaySchedule', 'papayDeduct'] as const),
-  'papayTerminate' as const,
+  ...(['papayTerminate', 'transfer', 'queryTransfer'] as const),
 ]
 export const modes = ['drop', 'http500'] as const
+
+/** When a gateway is stopped: before an outside service acts, or before it hears the answer. */
+export const phases = ['asked', 'done'] as const
 
 export type Mishap =
   | { kind: 'none' }
@@ -70,15 +98,36 @@ export type Mishap =
   /** The call succeeds but its answer is lost. The person repeats it with the same key. */
   | { kind: 'lostReply' }
   | { kind: 'outside'; service: (typeof services)[number]; mode: (typeof modes)[number] }
+  /** The connection to the database is lost at this statement. The process lives on. */
+  | { kind: 'lostConnection'; atStatement: number }
+  /** A commit succeeds but its answer is lost. */
+  | { kind: 'lostCommit'; atCommit: number }
+  /**
+   * The process is stopped at this request to an outside service, for longer than any lease.
+   * Meanwhile the other gateway does the same work, and then the process goes on.
+   */
+  | { kind: 'stopped'; atRequest: number; phase: (typeof phases)[number] }
 
+/** A step, and which of the two gateways takes its first call. */
 export interface Move {
   step: Step
+  at: 0 | 1
   mishap: Mishap
+}
+
+/** What happens to one shop. */
+export interface History {
+  /** How wrong the clock of the second gateway is, in ms. */
+  skewMs: number
+  moves: readonly Move[]
 }
 
 /** There are few people, so that several users try to insure the same person. */
 export const USERS = 3
 export const PEOPLE = 5
+
+/** In minutes; the longest lets policies take effect, so that rewards are earned. */
+const waits = [1, 3, 31, 130, 24 * 60, 32 * 24 * 60] as const
 
 const order = fc.nat(20)
 const of = <D extends string>(act: D) => fc.record({ do: fc.constant(act), order })
@@ -128,7 +177,56 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: of('cancel' as const) },
-  { weight: 3, arbitrary: of('revoke' as const) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('revoke' as const),
+      order,
+      how: fc.constantFrom(...revokings),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('console' as const),
+      order,
+      part: fc.constantFrom(...consoleParts),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('confirm' as const),
+      order,
+      how: fc.constantFrom(...confirmings),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('share' as const), user: fc.nat(USERS - 1) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('withdraw' as const),
+      amount: fc.constantFrom(...withdrawings),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('transfer' as const),
+      end: fc.constantFrom(...transferEnds),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('leave' as const),
+      user: fc.nat(USERS),
+      how: fc.constantFrom(...leavings),
+    }),
+  },
   { weight: 1, arbitrary: of('status' as const) },
   { weight: 1, arbitrary: of('payTwice' as const) },
   {
@@ -145,13 +243,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       do: fc.constant('wait' as const),
-      minutes: fc.constantFrom(1, 3, 31, 130, 24 * 60),
+      minutes: fc.constantFrom(...waits),
     }),
   },
 )
 
 const mishap: fc.Arbitrary<Mishap> = fc.oneof(
-  { weight: 5, arbitrary: fc.constant<Mishap>({ kind: 'none' }) },
+  { weight: 4, arbitrary: fc.constant<Mishap>({ kind: 'none' }) },
   {
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('death' as const), atStatement: fc.nat(40) }),
@@ -159,6 +257,25 @@ const mishap: fc.Arbitrary<Mishap> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Mishap>({ kind: 'lostReply' }) },
   {
     weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('lostConnection' as const),
+      atStatement: fc.nat(30),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('lostCommit' as const), atCommit: fc.nat(2) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('stopped' as const),
+      atRequest: fc.nat(1),
+      phase: fc.constantFrom(...phases),
+    }),
+  },
+  {
+    weight: 3,
     arbitrary: fc.record({
       kind: fc.constant('outside' as const),
       service: fc.constantFrom(...services),
@@ -168,27 +285,64 @@ const mishap: fc.Arbitrary<Mishap> = fc.oneof(
 )
 
 const buy = (way: Way): Step => ({ do: 'buy', user: 0, people: [0, 1], way })
-const paid = (...refuse: number[]): Step => ({
-  ...{ do: 'pay', order: 0, outcome: 'PAID', telling: 'once', refuse },
-})
+const pay = (
+  outcome: (typeof outcomes)[number],
+  refuse: number[] = [],
+  telling: Telling = 'once',
+): Step => ({ do: 'pay', order: 0, outcome, telling, refuse })
+const paid = (...refuse: number[]) => pay('PAID', refuse)
+const renew = (how: (typeof renewing)[number]): Step => ({ do: 'renew', order: 0, how })
+const revoke: Step = { do: 'revoke', order: 0, how: 'right' }
+const open: Step = { do: 'open', order: 0, way: 'WC_PAY' }
+const wait = (minutes: number): Step => ({ do: 'wait', minutes })
+const refunds = (end: (typeof refundEnds)[number]): Step => ({ do: 'refunds', order: 0, end })
+const jobs: Step = { do: 'jobs' }
+const season: Step = { do: 'season' }
+const MONTH = 32 * 24 * 60
+const shared: Step[] = [{ do: 'share', user: 0 }, buy('WC_PAY'), paid()]
+const earned: Step[] = [...shared, wait(MONTH), jobs]
+const withdraw: Step = { do: 'withdraw', amount: 'all' }
+const agreed = [buy('WC_PAY'), paid(), renew('agree')]
 
-/** Openings of histories. Each contains a purchase, because a shop without one tests nothing. */
+/**
+ * Openings of histories. Each contains a purchase, because a shop without one tests nothing. Most
+ * lead to a situation that few histories would meet by chance; mishaps come into it only later.
+ */
 const openings: readonly (readonly Step[])[] = [
   [buy('WC_PAY')],
-  [buy('WC_PAY'), paid(), { do: 'renew', order: 0, how: 'agree' }],
+  agreed,
   [buy('PA_PAY'), paid(1)],
   [buy('BANK_PAY'), paid()],
   [buy('AllInPay'), paid()],
+  [...earned],
+  [...agreed, season],
+  [buy('WC_PAY'), pay('PAID_FAIL'), pay('PAID')],
+  [buy('WC_PAY'), { do: 'cancel', order: 0 }, pay('PAID')],
+  [buy('WC_PAY'), wait(130), jobs, open, pay('PAID')],
+  [buy('WC_PAY'), pay('PAID_FAIL_NO_RETRY'), open, pay('PAID')],
+  [buy('PA_PAY'), paid(1, 2)],
+  [buy('WC_PAY'), paid(), refunds('ABNORMAL'), revoke, jobs],
+  [buy('BANK_PAY'), paid(), refunds('CLOSED'), revoke, jobs],
+  [...shared, revoke],
+  [...earned, withdraw, jobs, { do: 'transfer', end: 'SUCCESS' }],
+  [...earned, { do: 'withdraw', amount: 'tooMuch' }, { do: 'leave', user: USERS, how: 'blind' }],
+  [...agreed, season, season, renew('offAll')],
+  [...agreed, season, season, season, season, jobs],
 ]
-export const openingOf = (seed: number): number => seed % openings.length
-export const openingCount = openings.length
 
-/** The same seed and count give the same moves. */
-export function movesOf(seed: number, count: number): Move[] {
-  const first = (openings[openingOf(seed)] ?? []).map((step): Move => ({
+/** The clocks of most pairs agree. WeChat Pay takes what is less than five minutes wrong. */
+const skews = [0, 0, 0, 290_000, -290_000]
+
+/** The same seed and count give the same history. */
+export function historyOf(seed: number, count: number): History {
+  const none: Mishap = { kind: 'none' }
+  const first = (openings[seed % openings.length] ?? []).map((step, nth): Move => ({
     step,
-    mishap: { kind: 'none' },
+    at: nth % 2 === 0 ? 0 : 1,
+    mishap: none,
   }))
-  const others = fc.sample(fc.record({ step, mishap }), { seed, numRuns: count })
-  return [...first, ...others].slice(0, count)
+  const at = fc.constantFrom(0 as const, 1 as const)
+  const others = fc.sample(fc.record({ step, at, mishap }), { seed, numRuns: count })
+  const skewMs = skews[Math.floor(seed / openings.length) % skews.length] ?? 0
+  return { skewMs, moves: [...first, ...others].slice(0, count) }
 }
