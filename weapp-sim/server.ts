@@ -102,6 +102,8 @@ export interface Sim {
   readonly comeBack: () => Promise<void>
   /** A hot start: another card, link or code opens the running mini-program. */
   readonly enter: (entry: string, scene: number) => Promise<void>
+  /** The ways that WeChat's menu above the page offers now. */
+  readonly menu: () => Promise<readonly ShareTarget[]>
   /** The person shares the page by WeChat's menu. It throws where the menu does not offer this. */
   readonly share: (to: ShareTarget) => Promise<SharedCard>
   /** Cards shared since the last call of this method, also by buttons of pages. */
@@ -247,6 +249,7 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
     leave: () => ask('Sim.leave'),
     comeBack: () => ask('Sim.comeBack'),
     enter: (entry, scene) => ask('Sim.enter', { entry, scene }),
+    menu: () => ask<readonly ShareTarget[]>('Sim.menu'),
     share: (to) => ask<SharedCard>('Sim.share', { to }),
     shared: () => ask<readonly SharedCard[]>('Sim.shared'),
     crossings: () => ask<readonly Crossing[]>('Sim.crossings'),

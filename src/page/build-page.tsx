@@ -5,18 +5,19 @@ import { useServicePhone, useTheme } from '@/flows/product/product-page'
 import { arrival } from '@/platform/address'
 import { target } from '@/platform/app'
 import { replace } from '@/platform/navigation'
-import { usePageShow } from '@/platform/page'
+import { offerShares, useMenu } from '@/platform/page-menu'
 import type { ParamsOf } from '@/routes/build'
 import type { Page } from '@/routes/page'
 import { pages, type PageKey } from '@/routes/pages'
 import { pathTo } from '@/routes/path-to'
-import { noteLastPage } from '@/stores/last-page'
 import { useVisit } from '@/stores/visit'
 import { DialogHost } from '@/ui/dialog/host'
 import { CallPhone } from '@/ui/shell/call-phone'
 import { HelpPath } from '@/ui/shell/help-path'
 import { PageTheme } from '@/ui/shell/page-theme'
 import { ErrorBoundary } from './error-boundary'
+import { LateMenuCard } from './late-menu-card'
+import { usePageWork } from './page-work'
 import { useOpened } from './use-opened'
 
 /** Keys of pages that need a login. */
@@ -37,7 +38,7 @@ export const buildPage = <K extends PageKey>(
   Body: ComponentType<ParamsOf<K>>,
   Gate?: Gate,
 ) => {
-  const { title, instead = 'insure' }: Page = pages[key]
+  const { title, instead = 'insure', shares, moments }: Page = pages[key]
 
   const Content = () => {
     const opened = useOpened(key)
@@ -45,8 +46,7 @@ export const buildPage = <K extends PageKey>(
     const theme = useTheme(product)
     const phone = useServicePhone(product)
     const refusal = useRefusal(key)
-    useLastPage(key)
-    useOnPageShow(key)
+    usePageWork(key)
     const elsewhere = refusal ?? (opened.status === 'incomplete' ? pathTo(instead) : undefined)
     useEffect(() => {
       if (elsewhere) void replace(elsewhere)
@@ -66,21 +66,28 @@ export const buildPage = <K extends PageKey>(
             ) : (
               body
             )}
+            {hasMenuCard(pages[key], opened.params) ? (
+              <LateMenuCard page={key} params={opened.params} />
+            ) : null}
           </HelpPath.Provider>
         </CallPhone.Provider>
       </PageTheme.Provider>
     )
   }
 
-  const Opened = () => (
-    <HelpPath.Provider value={helpPath(key)}>
-      <DialogHost>
-        <ErrorBoundary page={key}>
-          <Content />
-        </ErrorBoundary>
-      </DialogHost>
-    </HelpPath.Provider>
-  )
+  const Opened = () => {
+    useMenu(shares !== undefined)
+    return (
+      <HelpPath.Provider value={helpPath(key)}>
+        <DialogHost>
+          <ErrorBoundary page={key}>
+            <Content />
+          </ErrorBoundary>
+        </DialogHost>
+      </HelpPath.Provider>
+    )
+  }
+  if (shares) offerShares(Opened, moments === true)
   return Opened
 }
 
@@ -88,34 +95,11 @@ export const buildPage = <K extends PageKey>(
 const helpPath = (key: PageKey, orderId?: string) =>
   key === 'desk' ? undefined : () => pathTo('desk', { orderId })
 
-/** Pages that replace the requested page. */
-const deadEnds: readonly PageKey[] = ['error', 'login']
-
-/** Stores the address of each shown page. Pages of a mini-program have no address to return to. */
-const useLastPage = (key: PageKey): void =>
-  usePageShow(() => {
-    if (target !== 'h5' || deadEnds.includes(key)) return
-    const { path, search } = arrival()
-    noteLastPage(path + search)
-  })
-
-/** Pages of the mini-program that can ask nothing: one leads on, a web view covers the other. */
-const asksNothing: readonly PageKey[] = ['redirect', 'web']
-
-/** Starts the work beside each shown page. None of it is in the first load. */
-const useOnPageShow = (page: PageKey): void =>
-  usePageShow(() => {
-    if (target === 'h5')
-      void import('@/flows/on-page-show').then(
-        ({ onPageShow }) => onPageShow(page),
-        () => undefined,
-      )
-    else if (!asksNothing.includes(page))
-      void import('@/flows/offer-elder-mode').then(
-        ({ offerElderMode }) => offerElderMode(),
-        () => undefined,
-      )
-  })
+/** Whether the route table says what WeChat's menu shares; `card` is of the page's own button. */
+const hasMenuCard = ({ shares, sharesOnly = {} }: Page, params: Query): boolean =>
+  shares !== undefined &&
+  shares !== 'card' &&
+  Object.entries(sharesOnly).every(([name, values]) => values.includes(params[name] ?? ''))
 
 /** The error page for a page that does not open in this environment; undefined if it opens. */
 const useRefusal = (key: PageKey): string | undefined => {

@@ -7,6 +7,11 @@ export interface ShareCard {
   /** An address built by src/routes. */
   path: string
   imageUrl?: string
+  /**
+   * Paints the picture where WeChat waits for it, as the mini-program's menu does for three seconds.
+   * Without one WeChat takes a picture of the screen.
+   */
+  paint?: (() => Promise<string | undefined>) | undefined
 }
 
 /**

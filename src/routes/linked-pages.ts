@@ -49,6 +49,7 @@ export const linkedPages = {
     title: '请子女代办',
     params: product,
     login: true,
+    shares: 'card',
   },
   /** The target of the link that the child gets. */
   delegationLanding: {
@@ -57,6 +58,7 @@ export const linkedPages = {
     module: 'delegation/landing',
     title: '代家人填写',
     params: { token: needed },
+    shares: 'card',
   },
   /** The form that the child fills in. */
   delegatedForm: {
@@ -73,6 +75,7 @@ export const linkedPages = {
     module: 'share/home',
     title: '分享有礼',
     params: {},
+    shares: 'card',
     only: BrowserEnv.WECHAT,
   },
   shareActivityCommonMyRewards: {

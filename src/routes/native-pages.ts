@@ -40,6 +40,8 @@ export const nativePages = {
     module: 'index',
     title: '惠民保',
     params: {},
+    shares: 'card',
+    moments: true,
     targets,
   },
   /** The hospitals of a city. The specification opens its web page in plain browsers only. */
@@ -49,6 +51,7 @@ export const nativePages = {
     module: 'hospitals/index',
     title: '医院名单',
     params: {},
+    shares: 'page',
     targets,
   },
   cityService: {

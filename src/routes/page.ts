@@ -35,6 +35,16 @@ export interface Page {
    * without the main package (ADR 194). Its root is an independent subpackage.
    */
   light?: true
+  /**
+   * What WeChat's menu over the page shares (ADR 196); the default is nothing. `card`: what the page's
+   * own share button shares. `page`: the page itself. `product`: the page of its product, because
+   * what is shown is private.
+   */
+  shares?: 'card' | 'page' | 'product'
+  /** Shares only with one of these values of a parameter. With others the page is private. */
+  sharesOnly?: Readonly<Record<string, readonly string[]>>
+  /** The menu shares the page to Moments too, where it is shown without a login and leads nowhere. */
+  moments?: true
   /** The targets that the page is built for. The default is both. */
   targets?: readonly Target[]
 }

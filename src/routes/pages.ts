@@ -25,6 +25,8 @@ export const pages = {
     module: 'pages/insure/index',
     title: '惠民保',
     params: {},
+    shares: 'card',
+    moments: true,
   },
   login: {
     paths: ['/login', '/shanghai/order/login'],
@@ -47,6 +49,7 @@ export const pages = {
     module: 'reserve/index',
     title: '投保预约',
     params: { ...product, subscribeStatus: oneOf('accept', 'reject') },
+    shares: 'page',
   },
   insureApply: {
     paths: ['/insure-apply', '/hujiabao/insure'],
@@ -124,6 +127,7 @@ export const pages = {
       by: oneOf('city', 'partner'),
     },
     login: true,
+    shares: 'product',
   },
   orderCenter: {
     paths: ['/order-center', '/shanghai/order/center', '/hujiabao/order-center'],
@@ -217,6 +221,8 @@ export const pages = {
     module: 'service/index',
     title: '保障服务',
     params: { tab: oneOf('policy', 'care', 'claim') },
+    shares: 'page',
+    sharesOnly: { tab: ['care', 'claim'] },
   },
   /** 客服: questions, telephone and chat. `orderId` is the order that the user asks about. */
   desk: {
@@ -259,6 +265,7 @@ export const pages = {
     module: 'index',
     title: '产品对比',
     params: { cityCode: needed, productCode: optional, other: optional },
+    shares: 'page',
   },
   reader: {
     paths: ['/pdf-viewer'],

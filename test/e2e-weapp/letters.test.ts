@@ -58,18 +58,15 @@ test('WeChat’s letter size is that of the page, and 长辈版 is offered once 
   await isDrawn(1.5)
 })
 
-/** Pages that lead on, that a web view covers, or that came lately and are checked in a browser. */
-const covered: readonly PageKey[] = [
-  ...([
-    'redirect',
-    'web',
-    'shareHome',
-    'shareActivityCommonMyRewards',
-    'h5HealthHospital',
-  ] as const),
-  ...(['insurantConfirmationLanding', 'insurantConfirmation'] as const),
-  ...(['insurantSearchPolicy', 'insurantSearchList'] as const),
-]
+/** Pages that lead on, or that a web view covers. */
+const covered: readonly PageKey[] = ['redirect', 'web']
+
+/** Pages that a plain browser does not open. */
+const native: Partial<Record<string, string>> = {
+  shareHome: '?cityCode=310000&productCode=PP57',
+  shareActivityCommonMyRewards: '?cityCode=310000&productCode=PP57',
+  nativeHospitals: '?cityCode=310000',
+}
 
 test('every page loses nothing at any letter size', async () => {
   const { mini, simulator, remote, sandbox } = shop
@@ -80,7 +77,7 @@ test('every page loses nothing at any letter size', async () => {
   const faults: string[] = []
   for (const [key, page] of Object.entries<Page>(pages)) {
     if (!isFor('weapp', page) || covered.includes(key as PageKey)) continue
-    const visit = addresses[key] ?? ''
+    const visit = native[key] ?? addresses[key] ?? ''
     if (typeof visit !== 'string') continue
     await reLaunch(mini, `/${modulePath(page)}?${visit.split('?')[1] ?? ''}`)
     await until(async () =>

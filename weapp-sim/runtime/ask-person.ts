@@ -19,12 +19,14 @@ export const askPerson = <T extends string>(
   title: string,
   words: string,
   answers: readonly (readonly [answer: T, text: string])[],
+  picture?: string,
 ): Promise<T> =>
   new Promise((resolve) => {
     const sheet = document.createElement('dialog')
     sheet.className = 'native-ask'
     sheet.setAttribute('aria-label', title)
     child(sheet, 'h2', title)
+    if (picture) sheet.append(Object.assign(new Image(), { src: picture, alt: '' }))
     if (words) child(sheet, 'p', words)
     const close = (answer: T) => {
       sheet.remove()
@@ -45,6 +47,6 @@ export const askPerson = <T extends string>(
   })
 
 /** Tells the person what WeChat would show now, until they go back. */
-export const tellPerson = async (title: string, words: string): Promise<void> => {
-  await askPerson(title, words, [['back', '返回小程序']])
+export const tellPerson = async (title: string, words: string, picture?: string): Promise<void> => {
+  await askPerson(title, words, [['back', '返回小程序']], picture)
 }

@@ -159,6 +159,8 @@ const obey = (message: ToPhone, show: (look: Look) => void): unknown => {
     }
     case 'back':
       return goBack()
+    case 'menu':
+      return call('Sim.openMenu')
     case 'reload':
       return restart()
     case 'settled':

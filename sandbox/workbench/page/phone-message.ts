@@ -19,6 +19,8 @@ export type ToPhone =
   /** Ends a recording by telling what is shown. */
   | { sandbox: 'see' }
   | { sandbox: 'back' }
+  /** Opens WeChat's menu above a native page. */
+  | { sandbox: 'menu' }
   | { sandbox: 'reload' }
   | { sandbox: 'settled'; outTradeNo: string; outcome: string }
 

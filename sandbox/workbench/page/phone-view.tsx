@@ -91,6 +91,15 @@ export const PhoneView = ({ phone, phones }: { phone: Phone; phones: Phones }) =
         <p className="phone-bar">
           {phone.title || '小程序'}
           <small>{phone.page?.split('?')[0]}</small>
+          <button
+            type="button"
+            className="icon"
+            aria-label="页面菜单"
+            title="页面菜单"
+            onClick={() => phones.send(phone, { sandbox: 'menu' })}
+          >
+            <Icon path="M3 8h.01M8 8h.01M13 8h.01" />
+          </button>
         </p>
       ) : null}
       <iframe

@@ -82,6 +82,8 @@ const obey = (message: ToPhone, show: (look: Look) => void): void => {
     }
     case 'back':
       return history.back()
+    case 'menu':
+      return undefined
     case 'reload':
       return location.reload()
     case 'settled':

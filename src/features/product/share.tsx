@@ -10,6 +10,7 @@ import { useVisit } from '@/stores/visit'
 import { Button } from '@/ui/primitives/button'
 import { ShareButton } from '@/ui/primitives/share-button'
 import { firstScreen } from '@/variants/first-screen'
+import { useCardPicture } from './card-picture'
 import { ShowCode } from './show-code'
 
 /** Shares this product in the host's way. Agents cannot share. */
@@ -25,12 +26,13 @@ const Sharing = ({ page }: { page: ProductPage }) => {
   const shown = firstScreen(page)
   const { path, webPath, onTaken } = useSharedPath(page)
   const product = { ...shown, filedName }
+  const { canvas, paint } = useCardPicture(page)
   return (
     <>
       <ShareButton
         kind="text"
         size="s"
-        card={{ title: shown.title, text: shown.slogan, path }}
+        card={{ title: shown.title, text: shown.slogan, path, paint }}
         onShared={async (way) => {
           if (way.ok) onTaken()
           ;(await import('./tell-shared')).tellShared(way)
@@ -46,6 +48,7 @@ const Sharing = ({ page }: { page: ProductPage }) => {
         {copy.make}
       </Button>
       <ShowCode page={page} />
+      {canvas}
     </>
   )
 }

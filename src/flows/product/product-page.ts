@@ -50,7 +50,7 @@ export const productPage = (
 }
 
 /** A product's page; undefined until it was read. */
-const usePage = ({ cityCode, productCode }: PartialProductId): ProductPage | undefined => {
+export const usePageOf = ({ cityCode, productCode }: PartialProductId): ProductPage | undefined => {
   useEffect(() => {
     if (cityCode && productCode) void productPage({ cityCode, productCode })
   }, [cityCode, productCode])
@@ -62,15 +62,15 @@ const usePage = ({ cityCode, productCode }: PartialProductId): ProductPage | und
 
 /** The colours of a product; undefined until its page was read. */
 export const useTheme = (product: PartialProductId): ProductPage['colorSet'] | undefined =>
-  usePage(product)?.colorSet
+  usePageOf(product)?.colorSet
 
 /** The telephone of a product; undefined until its page was read, or if it has none. */
 export const useServicePhone = (product: PartialProductId): string | undefined =>
-  usePage(product)?.servicePhone || undefined
+  usePageOf(product)?.servicePhone || undefined
 
 /**
  * The terms of a product, for pages that have no order or policy to take them from. Those of its
  * own file count once its page was read.
  */
 export const useTerms = (product: PartialProductId): Terms =>
-  wording({ productCode: product.productCode, extraData: usePage(product)?.extraData })
+  wording({ productCode: product.productCode, extraData: usePageOf(product)?.extraData })

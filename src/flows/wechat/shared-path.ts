@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { productId } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
+import type { ContextField } from '@/domain/address/query-context'
 import { nextShareTimes, shareTag } from '@/domain/address/share-link'
 import { storage, type Slot } from '@/platform/storage'
 import { h5PathTo } from '@/routes/build'
@@ -15,16 +16,20 @@ const slot: Slot<number> = {
   parse: (raw) => (typeof raw === 'number' ? raw : undefined),
 }
 
+/** The context of a shared link, in which `undefined` takes a field out. */
+export type SharedParams = Readonly<Partial<Record<ContextField, string | undefined>>>
+
 /**
  * The shared link of a product (specification section 9), with the sharer's or the product's tag
  * and the number of the share, without personal data. `mark` is the tag of a user in the sharing
  * activity. `webPath` is the same link as an address of the web pages, for a printed code, which opens
- * the native page too (ADR 178). `onTaken` records that the link was shared.
+ * the native page too (ADR 178). `params` are what a link to another page of the product must carry.
+ * `onTaken` records that the link was shared.
  */
 export const useSharedPath = (
   page: ProductPage,
   mark?: { shareWtagid: string },
-): { path: string; webPath: string; onTaken: () => void } => {
+): { path: string; webPath: string; params: SharedParams; onTaken: () => void } => {
   const product = productId(page)
   const { context } = useVisit()
   const [times, setTimes] = useState(() =>
@@ -34,7 +39,7 @@ export const useSharedPath = (
       nextShareTimes(context),
     ),
   )
-  const params = {
+  const params: SharedParams & typeof product = {
     ...product,
     wtagid: shareTag({ ...context, defaultWtagid: page.shareTag }),
     times: String(times),
@@ -46,5 +51,5 @@ export const useSharedPath = (
     storage.write(slot, page.productCode, times)
     setTimes(nextShareTimes({ times }))
   }
-  return { path: pathTo('insure', params), webPath: h5PathTo('insure', params), onTaken }
+  return { path: pathTo('insure', params), webPath: h5PathTo('insure', params), params, onTaken }
 }

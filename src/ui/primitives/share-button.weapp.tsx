@@ -2,7 +2,7 @@ import { useShare } from '@/platform/share'
 import { NativeButton } from './native-button.weapp'
 import type { ShareButtonProps } from './share-button.types'
 
-/** The page's configuration must set `enableShareAppMessage`. Its menu shares the same card. */
+/** The page must share its card in the route table (`shares`). WeChat's menu shares the same. */
 export const ShareButton = ({ card, onShared, ...look }: ShareButtonProps) => {
   useShare(() => {
     void onShared({ ok: true, value: 'SHARED' })

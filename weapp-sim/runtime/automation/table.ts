@@ -7,7 +7,7 @@ import { setPictureMenu, takeSentPictures } from '../picture-menu'
 import { setPrivacy } from '../privacy'
 import { takeRebuiltFields } from '../rebuilt-fields'
 import { setScopes } from '../scopes'
-import { shareByMenu, takeCards } from '../sharing'
+import { menuWays, openMenu, shareByMenu, takeCards } from '../sharing'
 import { setSubscribeSettings } from '../subscribe-panel'
 import { tellTheme } from '../theme'
 import { enterApp, leaveApp, returnToApp } from '../visits'
@@ -88,6 +88,8 @@ const simTable = {
   'Sim.setPictureMenu': setPictureMenu,
   'Sim.setPrivacy': setPrivacy,
   'Sim.setScopes': setScopes,
+  'Sim.menu': () => menuWays(),
+  'Sim.openMenu': openMenu,
   'Sim.share': shareByMenu,
   'Sim.shared': () => takeCards(),
   'Sim.setSubscribeSettings': setSubscribeSettings,

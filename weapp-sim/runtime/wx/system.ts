@@ -161,7 +161,7 @@ export const system = {
     showNavigationBarLoading: ignored,
     hideNavigationBarLoading: ignored,
     setBackgroundColor: ignored,
-    showShareMenu: showShares,
+    showShareMenu: ({ menus }) => showShares(menus as string[] | undefined),
     hideShareMenu: ({ menus }) => hideShares(menus as string[] | undefined),
     stopPullDownRefresh: ignored,
     hideKeyboard: () => (document.activeElement as HTMLElement | null)?.blur(),

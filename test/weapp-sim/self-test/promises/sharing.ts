@@ -14,6 +14,15 @@ export const SHARING: readonly HostPromise[] = [
     broken: { file: 'sharing.ts', from: 'if (!offers || ', to: 'if (false && ' },
   },
   {
+    name: 'every page can be kept, and nothing else without a hook',
+    check: async (mini, sim) => {
+      await home(mini)
+      assert.deepEqual(await sim.menu(), ['favourites'])
+      assert.equal((await sim.share('favourites')).path, '/pages/home/index')
+    },
+    broken: { file: 'sharing.ts', from: "if (to === 'favourites')", to: 'if (false)' },
+  },
+  {
     name: 'the menu asks the page for its card',
     check: async (mini, sim) => {
       await panel(mini)
@@ -52,6 +61,22 @@ export const SHARING: readonly HostPromise[] = [
       await until(() => refused(sim.share('friend'), /menu hides/), patience.ms)
       await refused(sim.share('moments'), /menu hides/)
     },
-    broken: { file: 'sharing.ts', from: 'if (page) hidden.set(', to: 'if (false) hidden.set(' },
+    broken: {
+      file: 'sharing.ts',
+      from: 'if (page) hidden.set(page.instance, new Set(menus))',
+      to: '',
+    },
+  },
+  {
+    name: 'shown again are the items that are named, or the one for friends',
+    check: async (mini, sim) => {
+      await panel(mini)
+      await mini.callWxMethod('hideShareMenu', {})
+      await mini.callWxMethod('showShareMenu', {})
+      assert.deepEqual(await sim.menu(), ['friend', 'favourites'])
+      await mini.callWxMethod('showShareMenu', { menus: ['shareTimeline'] })
+      assert.deepEqual(await sim.menu(), ['friend', 'moments', 'favourites'])
+    },
+    broken: { file: 'sharing.ts', from: '!menus.includes(menu)', to: 'false' },
   },
 ]
