@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { oneStep as copy } from '@/copy/shell/one-step'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
@@ -6,33 +5,27 @@ import './one-step.css'
 
 /** 上一步 and the main action of a step, at the bottom edge of the page. */
 export const StepBar = ({
-  summary,
   onBack,
   action: { text, onClick, disabled },
 }: {
-  /** What counts for the action, for example the total. */
-  summary?: ReactNode
   /** Missing on the first step, which Back leaves. */
   onBack?: (() => void) | undefined
   action: { text: string; onClick: () => void | Promise<void>; disabled?: boolean | undefined }
 }) => (
-  <>
-    {summary ? <Box className="hm-step-bar__summary">{summary}</Box> : null}
-    <Box className="hm-step-bar">
-      {onBack ? (
-        <Button size="l" className="hm-step-bar__back" onClick={onBack}>
-          {copy.back}
-        </Button>
-      ) : null}
-      <Button
-        kind="primary"
-        size="l"
-        className="hm-step-bar__next"
-        disabled={disabled}
-        onClick={onClick}
-      >
-        {text}
+  <Box className="hm-step-bar">
+    {onBack ? (
+      <Button size="l" className="hm-step-bar__back" onClick={onBack}>
+        {copy.back}
       </Button>
-    </Box>
-  </>
+    ) : null}
+    <Button
+      kind="primary"
+      size="l"
+      className="hm-step-bar__next"
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {text}
+    </Button>
+  </Box>
 )

@@ -9,6 +9,8 @@ import { premiumDetail, type PremiumDetailProps } from '@/dialogs/premium-detail
 import { usePurchase } from '@/stores/purchase'
 import { ask } from '@/ui/dialog/service'
 import { Money } from '@/ui/display/money'
+import { Card } from '@/ui/layout/card'
+import { Row } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
@@ -58,7 +60,10 @@ export const ApplyBar = ({ price, terms, today, words, sheet, onNext }: ApplyBar
   )
 }
 
-/** The total on the last step of 长辈版, where everybody is filled in. */
+/**
+ * The total on the last step of 长辈版, where everybody is filled in. It stands on the page, because
+ * with large letters the bar would cover half of a small screen.
+ */
 export const StepTotal = ({
   price,
   words,
@@ -66,12 +71,17 @@ export const StepTotal = ({
 }: Pick<ApplyBarProps, 'price' | 'words' | 'sheet'>) => {
   const state = price()
   const problem = problemOf(state, words)
-  if (problem) return <BarProblem {...problem} />
   return (
-    <>
-      <Text>{copy.totalPremium}</Text>
-      <Total state={state} sheet={sheet} />
-    </>
+    <Card>
+      {problem ? (
+        <BarProblem {...problem} />
+      ) : (
+        <Row spread="between" wrap>
+          <Text bold>{copy.totalPremium}</Text>
+          <Total state={state} sheet={sheet} />
+        </Row>
+      )}
+    </Card>
   )
 }
 

@@ -164,9 +164,6 @@ export const ApplySteps = ({
       theme={page.colorSet}
       bottom={
         <StepBar
-          summary={
-            at === CHECK ? <StepTotal price={price} words={page} sheet={sheet} /> : undefined
-          }
           onBack={index > 0 ? steps.back : undefined}
           action={{
             text: isMending && at !== CHECK ? oneStep.mended : buttons.next,
@@ -223,14 +220,17 @@ export const ApplySteps = ({
         </StepPane>
       ))}
       {at === CHECK ? (
-        <Glance
-          page={page}
-          info={info}
-          price={price}
-          terms={person.terms}
-          today={today}
-          onEdit={edit}
-        />
+        <>
+          <StepTotal price={price} words={page} sheet={sheet} />
+          <Glance
+            page={page}
+            info={info}
+            price={price}
+            terms={person.terms}
+            today={today}
+            onEdit={edit}
+          />
+        </>
       ) : null}
       <StepPane shown={at === CHECK}>
         <ApplyTerms unagreed={unagreed} agreedAt={user?.privacyAgreedAt} />
