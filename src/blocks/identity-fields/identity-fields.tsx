@@ -22,6 +22,12 @@ export const IdentityFields = ({
   const { fault } = identity
   const text = fault?.text ?? told
   const describedBy = text ? FAULT_ID : undefined
+  const isName = fault?.field === 'name'
+  const error = text ? (
+    <Box id={FAULT_ID} role="alert" className="hm-field__error">
+      {text}
+    </Box>
+  ) : null
   return (
     <Stack gap={4}>
       <Stack gap={2}>
@@ -33,10 +39,11 @@ export const IdentityFields = ({
           placeholder={copy.nameHint}
           autoComplete="name"
           maxLength={60}
-          invalid={fault?.field === 'name' || told !== undefined}
-          focused={fault?.field === 'name'}
+          invalid={isName || told !== undefined}
+          focused={isName}
           describedBy={describedBy}
         />
+        {isName ? error : null}
       </Stack>
       <Stack gap={2}>
         <Label htmlFor={NUMBER_ID}>{apply.identity}</Label>
@@ -52,11 +59,7 @@ export const IdentityFields = ({
           describedBy={describedBy}
         />
       </Stack>
-      {text ? (
-        <Box id={FAULT_ID} role="alert" className="hm-field__error">
-          {text}
-        </Box>
-      ) : null}
+      {isName ? null : error}
     </Stack>
   )
 }

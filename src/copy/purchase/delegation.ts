@@ -35,6 +35,7 @@ export const delegation = {
 
   landing: '代家人填写',
   forWhom: '{WHO}请您代为填写',
+  someone: '您的家人',
   byPhone: '手机号 {PHONE} 的家人',
   nameAndPhone: '{NAME}（手机号 {PHONE}）',
   what: '您只需填写信息，不用付款。投保须知、健康告知和付款由家人本人完成。',

@@ -11,6 +11,7 @@ import { pathTo } from '@/routes/path-to'
 import { Card } from '@/ui/layout/card'
 import { Stack } from '@/ui/layout/stack'
 import { useReturn } from '@/ui/load/use-return'
+import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { useElderMode } from '@/ui/shell/elder-mode'
@@ -68,9 +69,11 @@ export const DelegationCard = ({
   const open = () => go(pathTo('delegation', { ...product }))
   if (!elder)
     return (
-      <Button kind="text" className="hm-apply__delegate" onClick={open}>
-        {doors.delegate}
-      </Button>
+      <Box className="hm-apply__delegate">
+        <Button kind="text" onClick={open}>
+          {doors.delegate}
+        </Button>
+      </Box>
     )
   return (
     <Card>

@@ -35,11 +35,13 @@ export async function takeFilledForm({
   return false
 }
 
-/** The applicant as the child may see them. */
+/** The applicant as the child may see them. Who signed in by WeChat may have no phone yet. */
 export const whoOf = ({
   applicantName: name,
   applicantPhone: phone,
 }: Pick<OpenedDelegation, 'applicantName' | 'applicantPhone'>): string => {
-  const PHONE = phone ?? ''
-  return name ? fill(copy.nameAndPhone, { NAME: name, PHONE }) : fill(copy.byPhone, { PHONE })
+  if (!phone) return name ?? copy.someone
+  return name
+    ? fill(copy.nameAndPhone, { NAME: name, PHONE: phone })
+    : fill(copy.byPhone, { PHONE: phone })
 }
