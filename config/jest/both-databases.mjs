@@ -9,6 +9,9 @@ export const bothDatabases = [
   'start/health',
   'deaths',
   'write-behind',
+  // Partitions, and the migration that makes them.
+  'partitions',
+  'start/evidence-months',
   // Leases of the jobs.
   'jobs',
   // Restoring a backup. The files crash and restart-keeps cover a PGlite whose gateway is killed.

@@ -33,6 +33,7 @@ export const states = {
   huimin_job_lag_seconds: 'How long the oldest question to WeChat Pay is overdue',
   huimin_ledger_differences: 'What did not agree when the ledger was last reconciled',
   huimin_reconciliation_age_seconds: 'how long ago the ledger was last reconciled with a bill',
+  huimin_evidence_unsorted_steps: 'Steps of evidence in the default partition, up to 1,000',
 } as const
 export type State = keyof typeof states
 export type States = Readonly<Record<State, number>>

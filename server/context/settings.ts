@@ -33,6 +33,13 @@ export const settings = v.object({
    */
   ANCHOR_DIR: v.optional(v.string()),
   /**
+   * The age in months after which sales evidence leaves its table for one of its own. Without it:
+   * never.
+   */
+  EVIDENCE_DETACH_MONTHS: v.optional(
+    v.pipe(whole, v.minValue(120, 'must be 120 or more: evidence is kept for ten years')),
+  ),
+  /**
    * A PostgreSQL to use instead of PGlite. It may name several hosts, of which the gateway finds the
    * one that takes writes.
    */

@@ -1,18 +1,14 @@
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
+import * as v from 'valibot'
 import type { Db } from './client'
 import * as schema from './schema'
 
-/** Tables whose rows a trigger protects from changes. */
-const appendOnly = [
-  'trace_events',
-  'ledger',
-  'transitions',
-  'renewal_consents',
-  'insurant_confirmations',
-  'reward_entries',
-  'authorizations',
-]
+/** Tables and partitions whose rows a trigger protects from changes, each with that trigger. */
+const appendOnly = sql.raw(
+  `select tgrelid::regclass::text as name, tgname as trigger from pg_trigger where tgname like '%\\_append\\_only'`,
+)
+const found = v.object({ rows: v.array(v.object({ name: v.string(), trigger: v.string() })) })
 
 export const forgettable = (): string[] =>
   Object.values(schema)
@@ -24,10 +20,9 @@ export const forgettable = (): string[] =>
 
 /** Deletes all rows. Only the sandbox's reset and the tests call it. */
 export async function emptyTables(db: Db): Promise<void> {
+  const { rows } = v.parse(found, await db.execute(appendOnly))
   const triggers = (state: 'DISABLE' | 'ENABLE') =>
-    appendOnly.map((name) =>
-      sql.raw(`ALTER TABLE "${name}" ${state} TRIGGER "${name}_append_only"`),
-    )
+    rows.map(({ name, trigger }) => sql.raw(`ALTER TABLE ${name} ${state} TRIGGER "${trigger}"`))
   await db.transaction(async (tx) => {
     for (const statement of triggers('DISABLE')) await tx.execute(statement)
     await tx.execute(sql.raw(`TRUNCATE ${forgettable().join(', ')}`))

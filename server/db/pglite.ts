@@ -6,11 +6,12 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { migrations, options, type Database } from './database'
 import { DurableFiles, durableSettings, fsyncTree } from './durable-files'
+import { bringUpToDate } from './migrate'
 import { ownFolder } from './own-folder'
 
 export async function openPglite(client: PGlite, logger?: Logger): Promise<Database> {
   const db = drizzle(client, { ...options, ...(logger && { logger }) })
-  await migrate(db, migrations)
+  await bringUpToDate(db, () => migrate(db, migrations), { isAlone: true })
   return { db, close: () => client.close() }
 }
 

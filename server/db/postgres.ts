@@ -1,9 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'drizzle-orm/logger'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
+import * as v from 'valibot'
 import { migrations, options, type Database } from './database'
 import { hostsOf } from './hosts'
+import { bringUpToDate } from './migrate'
 import { poolSettings, prepare } from './pool'
 import { Primary } from './primary'
 import { PrimaryPool } from './primary-pool'
@@ -13,6 +16,8 @@ import { PrimaryPool } from './primary-pool'
  * time.
  */
 const MIGRATION_LOCK = 7_213_401
+
+const LOCK_AGAIN_MS = 200
 
 const SECOND_MS = 1000
 
@@ -57,10 +62,22 @@ async function migrateAlone(url: string): Promise<void> {
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle(client, options), migrations)
+    await takeMigrationLock(client)
+    const db = drizzle(client, options)
+    await bringUpToDate(db, () => migrate(db, migrations), { isAlone: false })
   } finally {
     // The lock is released when the session ends.
     await client.end()
   }
+}
+
+const found = v.tuple([v.object({ taken: v.boolean() })])
+
+/**
+ * Asks again and again instead of waiting in one statement: an index that is built beside writers
+ * waits for every statement that runs, so also for one that waits for this lock.
+ */
+async function takeMigrationLock(client: Client): Promise<void> {
+  const ask = () => client.query('select pg_try_advisory_lock($1) as taken', [MIGRATION_LOCK])
+  while (!v.parse(found, (await ask()).rows)[0].taken) await pause(LOCK_AGAIN_MS)
 }

@@ -8,11 +8,13 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { DAY_MS, dayOf, startOfDayMs, type Day } from '@/domain/time/day'
+import { addMonths, DAY_MS, dayOf, startOfDayMs, type Day } from '@/domain/time/day'
 import type { Context } from '../context/context'
 import type { Keys } from '../context/keys'
+import { isDetached } from '../db/partitions'
 import { isChainSound } from '../records/evidence/chain'
-import { readEvents, evidenceOfProposalsChangedIn } from '../records/evidence/repo'
+import { evidenceOfProposalsChangedIn, findEvidence, readEvents } from '../records/evidence/repo'
+import { KEPT_MONTHS } from './archive'
 
 /**
  * The state of every chain at the end of a day, written outside the database. A person who can
@@ -58,14 +60,19 @@ export const anchoredDays = (ctx: Pick<Context, 'env'>): string[] =>
 
 type Damage = { day: string; traceId?: string; what: 'ANCHOR' | 'CHAIN' | 'SHORTENED' }
 
-/** The contradictions between the anchor of a day and the rows. */
+/** The contradictions between the anchor of a day and the rows, as far as they are not detached. */
 export async function damageOf(ctx: Context, day: Day): Promise<Damage[]> {
   const parsed = v.safeParse(anchor, readAnchor(ctx, day))
   if (!parsed.success || parsed.output.mac !== macOf(ctx.keys, parsed.output))
     return [{ day, what: 'ANCHOR' }]
   const damage: Damage[] = []
+  // Evidence may not be detached before, so a month without a partition would be no excuse.
+  const isOld = day < addMonths(dayOf(ctx.clock.now()), -KEPT_MONTHS)
   for (const { traceId, length, headHash } of parsed.output.links) {
-    const rows = await readEvents(ctx.db, traceId)
+    const evidence = await findEvidence(ctx.db, traceId)
+    const rows = evidence ? await readEvents(ctx.db, evidence) : []
+    if (evidence && rows.length === 0 && isOld && (await isDetached(ctx.db, evidence.month)))
+      continue
     if (rows[length - 1]?.hash !== headHash) damage.push({ day, traceId, what: 'SHORTENED' })
     else if (!isChainSound(ctx.keys, rows)) damage.push({ day, traceId, what: 'CHAIN' })
   }

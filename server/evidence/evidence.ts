@@ -31,7 +31,7 @@ export async function saveTrace(
     if (!opened && (await countEvidenceSince(tx, ipHash, ctx.clock.now() - DAY_MS)) >= MOST_RECORDS)
       return refuse('TOO_MANY_REQUESTS')
     if (opened && !isOpenTo(opened, product, visitor.user?.id)) return refuse('NOT_FOUND')
-    const known = opened ? await readEvents(tx, opened.id) : []
+    const known = opened ? await readEvents(tx, opened) : []
     const seqs = new Set(known.map(({ clientSeq }) => clientSeq))
     const fresh = events.filter(({ seq }, index) => {
       const repeated = seqs.has(seq) || events.findIndex((other) => other.seq === seq) < index

@@ -1,6 +1,7 @@
 import { documentKey } from '@/contract/document'
 import { fenToYuan } from '@/domain/money/money'
 import type { Context } from '../context/context'
+import { isDetached, partitionOf } from '../db/partitions'
 import { isChainSound } from '../records/evidence/chain'
 import { findEvidenceWithSteps, type EvidenceEventRow } from '../records/evidence/repo'
 import { proposalById } from '../records/proposal/repo'
@@ -86,6 +87,12 @@ export async function evidencePage(ctx: Context, proposalId: string): Promise<st
   const { evidence, steps } = found
   const whole = steps.length === evidence.length && steps.at(-1)?.hash === evidence.headHash
   const sound = whole && isChainSound(ctx.keys, steps)
+  const isAway = steps.length === 0 && (await isDetached(ctx.db, evidence.month))
+  const state = isAway
+    ? `步骤已移出在线库，存于归档表 ${partitionOf(evidence.month)}`
+    : sound
+      ? '完整，哈希链校验通过'
+      : '校验未通过，记录可能被改动'
   const page = ctx.catalogue.product(proposal.cityCode, proposal.productCode)?.page
   const titleOf = (text: string) =>
     page?.notices.find(({ type }) => text === `notice:${type}`)?.title ??
@@ -98,7 +105,7 @@ export async function evidencePage(ctx: Context, proposalId: string): Promise<st
     `- 投保单号：${proposal.id}`,
     `- 状态：${proposal.status}，保费 ${fenToYuan({ fen: proposal.totalFen })} 元`,
     `- 保障期间：${proposal.effectiveOn} 至 ${proposal.expireOn}`,
-    `- 记录完整性：${sound ? '完整，哈希链校验通过' : '校验未通过，记录可能被改动'}（${steps.length} 步）`,
+    `- 记录完整性：${state}（${isAway ? evidence.length : steps.length} 步）`,
     '',
     ' | 序号 | 时间（服务器） | 来源 | 操作 | 页面或文本 | 版本 | 文本摘要 | ',
     ' | ---: | --- | --- | --- | --- | --- | --- | ',

@@ -5,7 +5,7 @@ import { refuse, type Answer } from '../context/answer'
 import { iso } from '../context/clock'
 import type { Context, User } from '../context/context'
 import { termStates } from '../records/evidence/agreed-terms'
-import { readEvents } from '../records/evidence/repo'
+import { findEvidence, readEvents } from '../records/evidence/repo'
 import { paymentFor } from '../records/pay/payment-types'
 import { openPayOrder, refundsOfProposal } from '../records/pay/repo'
 import { showRefunds } from '../records/pay/show-refunds'
@@ -41,7 +41,8 @@ export async function getProposal(
   if (!proposal) return refuse('NOT_FOUND')
   const people = await insurantsOf(ctx.db, [proposalId])
   const product = productOf(ctx, proposal)
-  const states = termStates(await readEvents(ctx.db, proposal.traceId), product)
+  const evidence = await findEvidence(ctx.db, proposal.traceId)
+  const states = termStates(evidence ? await readEvents(ctx.db, evidence) : [], product)
   return {
     ok: true,
     value: {

@@ -68,7 +68,7 @@ export async function confirmProposal(
   // An applicant may return to the page and confirm again. This changes nothing.
   if (status !== 'DRAFT') return { ok: true, value: { proposalId, status } }
 
-  const states = termStates(await readEvents(tx, evidence.id), product)
+  const states = termStates(await readEvents(tx, evidence), product)
   const open = states.flatMap(({ term, agreedAt }) => (agreedAt === undefined ? [term] : []))
   if (documents && open.some(({ url }) => !documents.includes(url)))
     return refuse('TRACE_INCOMPLETE', { field: 'documents' })

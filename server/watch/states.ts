@@ -1,6 +1,7 @@
 import { and, count, inArray, isNotNull, lte, min } from 'drizzle-orm'
 import type { States } from '../context/metrics'
 import type { Db } from '../db/client'
+import { countUnsorted } from '../db/partitions'
 import { outbox, payOrders, refunds } from '../db/schema'
 import { lastReconciliation } from '../records/ledger/repo'
 import { openStates } from '../records/pay/repo'
@@ -38,5 +39,6 @@ export async function readStates(db: Db, now: number): Promise<States> {
     huimin_job_lag_seconds: age(unasked),
     huimin_ledger_differences: reconciled?.differences.length ?? 0,
     huimin_reconciliation_age_seconds: age({ since: reconciled?.at ?? null }),
+    huimin_evidence_unsorted_steps: await countUnsorted(db),
   }
 }

@@ -2,7 +2,7 @@ import { errorCodes } from '@/contract/errors'
 import type { ProductPage } from '@/contract/product-page'
 import { evidencePage } from '../../server/evidence/page'
 import { isChainSound } from '../../server/records/evidence/chain'
-import { readEvents } from '../../server/records/evidence/repo'
+import { findEvidenceWithSteps } from '../../server/records/evidence/repo'
 import { proposalById } from '../../server/records/proposal/repo'
 import { openGateway, type TestGateway } from '../support/gateway'
 import {
@@ -63,7 +63,10 @@ const confirm = (proposalId: string, documents: string[]) =>
   gateway.call('confirmProposal', { proposalId, version: 3, documents }, { login })
 const stepsOf = async (proposalId: string) => {
   const { db } = gateway.ctx
-  return readEvents(db, (await proposalById(db, proposalId))?.traceId ?? '')
+  return (
+    (await findEvidenceWithSteps(db, (await proposalById(db, proposalId))?.traceId ?? ''))?.steps ??
+    []
+  )
 }
 
 test('a notice counts as the document of the same text; what is left is asked for', async () => {

@@ -6,7 +6,7 @@ import { DAY_MS } from '@/domain/time/day'
 import { evidencePage } from '../../server/evidence/page'
 import { sweepRetention } from '../../server/privacy/retention'
 import { isChainSound } from '../../server/records/evidence/chain'
-import { readEvents } from '../../server/records/evidence/repo'
+import { findEvidenceWithSteps } from '../../server/records/evidence/repo'
 import { fileGateway } from '../support/gateway'
 import {
   confirmedProposal,
@@ -164,7 +164,7 @@ test('a child fills in, the parent takes it over and buys; both consents are in 
     db,
     `select trace_id, user_id from proposals where id = '${proposalId}'`,
   )) as [{ trace_id: string; user_id: string }]
-  const events = await readEvents(db, proposal.trace_id)
+  const events = (await findEvidenceWithSteps(db, proposal.trace_id))?.steps ?? []
   expect(isChainSound(keys, events)).toBe(true)
   const own = events.filter(({ type }) => type === 'DELEGATE' || type === 'FILL_FOR')
   expect(own).toMatchObject([

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { errorCodes } from '@/contract/errors'
 import { ledger, traceEvents, transitions } from '../../server/db/schema'
 import { isChainSound } from '../../server/records/evidence/chain'
-import { readEvents } from '../../server/records/evidence/repo'
+import { findEvidenceWithSteps } from '../../server/records/evidence/repo'
 import { openGateway, type TestGateway } from '../support/gateway'
 import {
   confirmedProposal,
@@ -39,9 +39,9 @@ const save = (traceId: string, seqs: number[]) =>
     events: seqs.map(event),
   })
 
-const stored = (traceId: string) => {
+const stored = async (traceId: string) => {
   const { db, keys } = gateway.ctx
-  return readEvents(db, keys.hash(traceId, 'trace'))
+  return (await findEvidenceWithSteps(db, keys.hash(traceId, 'trace')))?.steps ?? []
 }
 
 describe('the sales trace', () => {
@@ -83,7 +83,7 @@ describe('the sales trace', () => {
     await decide(gateway, outTradeNo, 'PAID')
     const all = await gateway.ctx.db.select().from(traceEvents)
     const paid = all.find(({ detail }) => detail?.['outTradeNo'] === outTradeNo)
-    const rows = await readEvents(gateway.ctx.db, paid?.traceId ?? '')
+    const rows = (await findEvidenceWithSteps(gateway.ctx.db, paid?.traceId ?? ''))?.steps ?? []
     const own = rows.map(({ type }) => type).filter((type) => type === type.toUpperCase())
     expect(own.slice(-4)).toEqual(['HEALTH', 'SUBMIT', 'CONFIRM', 'PAY'])
     expect(isChainSound(gateway.ctx.keys, rows)).toBe(true)

@@ -3,7 +3,7 @@ import { errorCodes } from '@/contract/errors'
 import { DAY_MS } from '@/domain/time/day'
 import { localIso } from '../../server/context/clock'
 import { isChainSound } from '../../server/records/evidence/chain'
-import { readEvents } from '../../server/records/evidence/repo'
+import { findEvidenceWithSteps } from '../../server/records/evidence/repo'
 import { fileGateway } from '../support/gateway'
 import {
   confirmedProposal,
@@ -123,7 +123,7 @@ test('a spouse opens the link, sees masks, and confirms once, on record', async 
     db,
     `select trace_id from proposals where id = '${orderId}'`,
   )) as [{ trace_id: string }]
-  const events = await readEvents(db, traceId)
+  const events = (await findEvidenceWithSteps(db, traceId))?.steps ?? []
   expect(isChainSound(keys, events)).toBe(true)
   expect(events.at(-1)).toMatchObject({ type: 'INSURED', textHash: hash })
   await expect(db.execute(sql`update insurant_confirmations set text_hash = ''`)).rejects.toThrow()

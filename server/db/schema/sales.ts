@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -190,6 +191,9 @@ export const policies = pgTable(
   ],
 )
 
+/** The month of all evidence from before the partitions. */
+export const BEFORE_MONTHS = '2000-01-01'
+
 /** Sales evidence of one purchase: its user, and the head of its hash chain. */
 export const traces = pgTable(
   'traces',
@@ -207,6 +211,11 @@ export const traces = pgTable(
     length: integer().notNull().default(0),
     headHash: text().notNull(),
     createdAt: instant().notNull(),
+    /**
+     * The first day of the month in which it was begun, by the database's clock. Its steps lie in the
+     * partition of this month. The real default is an expression (../split-evidence.ts).
+     */
+    month: date({ mode: 'string' }).notNull().default(BEFORE_MONTHS),
     /** Time of the newest step. The daily anchor selects traces by it. */
     changedAt: instant()
       .notNull()
@@ -216,19 +225,21 @@ export const traces = pgTable(
     index().on(table.userId),
     index().on(table.ipHash, table.createdAt),
     index().on(table.changedAt),
+    uniqueIndex('traces_month_id').on(table.month, table.id),
   ],
 )
 
 /**
  * The steps of the sales evidence. Append-only (a trigger refuses UPDATE, DELETE and TRUNCATE) and
- * hash-chained.
+ * hash-chained. Partitioned by month (../partitions.ts): the foreign key keeps all steps of one record
+ * in the month of its head, so a position is unique in the whole table. Name the month in every query,
+ * or it reads all partitions.
  */
 export const traceEvents = pgTable(
   'trace_events',
   {
-    traceId: text()
-      .notNull()
-      .references(() => traces.id),
+    traceId: text().notNull(),
+    month: date({ mode: 'string' }).notNull().default(BEFORE_MONTHS),
     position: integer().notNull(),
     /** The client's own number of the step; null for steps that the gateway wrote. */
     clientSeq: integer(),
@@ -243,8 +254,12 @@ export const traceEvents = pgTable(
     hash: text().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.traceId, table.position] }),
-    uniqueIndex('trace_events_client_seq').on(table.traceId, table.clientSeq),
+    primaryKey({ columns: [table.traceId, table.position, table.month] }),
+    uniqueIndex('trace_events_client_seq').on(table.traceId, table.clientSeq, table.month),
+    foreignKey({
+      columns: [table.month, table.traceId],
+      foreignColumns: [traces.month, traces.id],
+    }),
   ],
 )
 

@@ -30,7 +30,29 @@ export const addEvidence = async (
 export const lockEvidence = async (db: Db, id: string): Promise<Evidence | undefined> =>
   (await db.select().from(traces).where(eq(traces.id, id)).for('update'))[0]
 
-/** Reads a record of evidence with its steps in one statement. */
+type Chain = Pick<Evidence, 'id' | 'month'>
+
+/** Finds the steps of one record, without reading the partitions of other months. */
+const isIn = ({ id, month }: Chain) =>
+  and(eq(traceEvents.traceId, id), eq(traceEvents.month, month))
+
+/** Finds the steps of several records. A record has steps in its own month only. */
+const areIn = (chains: readonly Chain[]) =>
+  and(
+    inArray(
+      traceEvents.traceId,
+      chains.map(({ id }) => id),
+    ),
+    inArray(traceEvents.month, [...new Set(chains.map(({ month }) => month))]),
+  )
+
+export const findEvidence = async (db: Db, id: string): Promise<Evidence | undefined> =>
+  (await db.select().from(traces).where(eq(traces.id, id)))[0]
+
+/**
+ * Reads a record of evidence with its steps in one statement, so that they fit each other. It opens
+ * the partitions of all months; calls that people wait for use `findEvidence` and `readEvents`.
+ */
 export async function findEvidenceWithSteps(
   db: Db,
   id: string,
@@ -38,7 +60,10 @@ export async function findEvidenceWithSteps(
   const rows = await db
     .select({ evidence: traces, step: traceEvents })
     .from(traces)
-    .leftJoin(traceEvents, eq(traceEvents.traceId, traces.id))
+    .leftJoin(
+      traceEvents,
+      and(eq(traceEvents.traceId, traces.id), eq(traceEvents.month, traces.month)),
+    )
     .where(eq(traces.id, id))
     .orderBy(asc(traceEvents.position))
   const [first] = rows
@@ -57,18 +82,14 @@ export const countEvidenceSince = async (
   return found?.times ?? 0
 }
 
-export const readEvents = (db: Db, traceId: string): Promise<EvidenceEventRow[]> =>
-  db
-    .select()
-    .from(traceEvents)
-    .where(eq(traceEvents.traceId, traceId))
-    .orderBy(asc(traceEvents.position))
+export const readEvents = (db: Db, chain: Chain): Promise<EvidenceEventRow[]> =>
+  db.select().from(traceEvents).where(isIn(chain)).orderBy(asc(traceEvents.position))
 
 /** Adds the steps and moves the head to the last of them. */
 export const appendEvents = async (
   db: Writes,
   id: string,
-  rows: (typeof traceEvents.$inferInsert)[],
+  rows: EvidenceEventRow[],
   head: Pick<Evidence, 'length' | 'headHash' | 'changedAt' | 'userId'>,
 ): Promise<void> => {
   await db.update(traces).set(head).where(eq(traces.id, id))
@@ -83,13 +104,17 @@ export async function lastAgreementAt(
   db: Db,
   { userId, textHash, since }: { userId: string; textHash: string; since: number },
 ): Promise<number | undefined> {
+  const own = await db
+    .select({ id: traces.id, month: traces.month })
+    .from(traces)
+    .where(and(eq(traces.userId, userId), gt(traces.changedAt, since)))
+  if (own.length === 0) return undefined
   const [last] = await db
     .select({ at: traceEvents.at })
     .from(traceEvents)
-    .innerJoin(traces, eq(traces.id, traceEvents.traceId))
     .where(
       and(
-        eq(traces.userId, userId),
+        areIn(own),
         eq(traceEvents.type, 'AGREE'),
         eq(traceEvents.textHash, textHash),
         gt(traceEvents.at, since),
@@ -126,15 +151,40 @@ export const evidenceOfProposalsChangedIn = (
  */
 export async function dropOrphansBefore(db: Db, at: number, limit: number): Promise<number> {
   const rows = await db
-    .select({ id: traces.id })
+    .select({ id: traces.id, month: traces.month })
     .from(traces)
     .where(and(lt(traces.changedAt, at), notExists(made(db))))
     .limit(limit)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return 0
-  await db.delete(traceEvents).where(inArray(traceEvents.traceId, ids))
+  await db.delete(traceEvents).where(areIn(rows))
   await db.delete(traces).where(inArray(traces.id, ids))
   return ids.length
+}
+
+const PART = 2_000
+
+/**
+ * Part of the evidence of a month, by id, and whether it is still needed: because it changed since, or
+ * because a contract ended since that it is the evidence of.
+ */
+export const evidenceOfMonth = (
+  db: Db,
+  wanted: { month: string; after: string; changedBefore: number; endedBefore: string },
+) => {
+  const late = db
+    .select({ one: sql`1` })
+    .from(proposals)
+    .where(and(eq(proposals.traceId, traces.id), gte(proposals.expireOn, wanted.endedBefore)))
+  return db
+    .select({
+      id: traces.id,
+      isKept: sql<boolean>`${gte(traces.changedAt, wanted.changedBefore)} or ${exists(late)}`,
+    })
+    .from(traces)
+    .where(and(eq(traces.month, wanted.month), gt(traces.id, wanted.after)))
+    .orderBy(asc(traces.id))
+    .limit(PART)
 }
 
 /** Removes the owner from evidence that never became a proposal, when the account is deleted. */

@@ -7,8 +7,9 @@ import { FIRST_HASH, hashStep } from './chain'
 import {
   addEvidence,
   appendEvents,
-  findEvidenceWithSteps,
+  findEvidence,
   lockEvidence,
+  readEvents,
   type Evidence,
   type EvidenceEventRow,
 } from './repo'
@@ -67,9 +68,9 @@ export async function stepsOf(
   ctx: Context,
   { userId, product, traceId }: { userId: string; product: Product; traceId: string },
 ): Promise<EvidenceEventRow[] | undefined> {
-  const found = await findEvidenceWithSteps(ctx.db, storedId(ctx, traceId))
+  const found = await findEvidence(ctx.db, storedId(ctx, traceId))
   if (!found) return []
-  return isOpenTo(found.evidence, product, userId) ? found.steps : undefined
+  return isOpenTo(found, product, userId) ? readEvents(ctx.db, found) : undefined
 }
 
 /**
@@ -128,6 +129,7 @@ export async function append(
     const client = 'seq' in step
     const row = {
       traceId: evidence.id,
+      month: evidence.month,
       position: evidence.length + index,
       clientSeq: client ? step.seq : null,
       type: step.type,

@@ -9,6 +9,7 @@ import { missingBeforeProposal } from '../../../server/records/evidence/required
 
 const step = (type: string, more: Partial<EvidenceEventRow> = {}): EvidenceEventRow => ({
   traceId: 'T1',
+  month: '2026-11-01',
   position: 0,
   clientSeq: null,
   type,
