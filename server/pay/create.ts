@@ -201,7 +201,7 @@ async function writeOrder(
   const [people, openOrders, events] = await Promise.all([
     insurantsOf(tx, [proposal.id]),
     openPayOrdersOf(tx, user.id),
-    readEvents(tx, evidence.id),
+    readEvents(tx, evidence),
   ])
   const offer = checkOffer(ctx, user, proposal, people, wanted)
   if (!offer.ok) return offer
