@@ -18,7 +18,7 @@ import {
   refundsNamed,
 } from '../records/ledger/repo'
 import { providerNamed, servedProviders } from '../records/pay/provider'
-import { payOrderByTradeNo, type PayOrder } from '../records/pay/repo'
+import { firstPayOrder, payOrderByTradeNo, type PayOrder } from '../records/pay/repo'
 import { billDifferences } from './check-bill'
 import { reconcile, type Reconciled } from './reconcile'
 
@@ -166,17 +166,23 @@ async function inPages<T, R>(all: readonly T[], read: (page: T[]) => Promise<R[]
 }
 
 /**
- * Reconciles every day since the last reconciled one, as far as bills are available, some days at a
- * time.
+ * Reconciles every day since the last reconciled one, or since the first order, as far as bills are
+ * available, some days at a time.
  */
 export async function reconcileDue(ctx: Context): Promise<void> {
   const newest = billedDay(ctx.clock.now())
   const before = await lastReconciliation(ctx.db)
-  const next = before ? addDays(before.day, 1) : newest
+  const next = before ? addDays(before.day, 1) : await firstOrderDay(ctx.db, newest)
   const first = [next, addDays(newest, -KEPT_DAYS)].sort().at(-1) ?? newest
   const last = [newest, addDays(first, MOST_DAYS - 1)].sort()[0] ?? newest
   for (let day = first; day <= last; day = addDays(day, 1)) {
     const done = await reconcileDay(ctx, day)
     if (!done.ok) return ctx.log.warn({ reason: done.code }, 'no bill to reconcile with')
   }
+}
+
+/** Without it, the days before the first bill that could be fetched would never be reconciled. */
+async function firstOrderDay(db: Db, otherwise: Day): Promise<Day> {
+  const order = await firstPayOrder(db)
+  return order ? ([dayOf(order.createdAt), otherwise].sort()[0] ?? otherwise) : otherwise
 }

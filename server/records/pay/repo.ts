@@ -48,6 +48,10 @@ export const findPayOrder = async (
 export const payOrderById = async (db: Db, id: string): Promise<PayOrder | undefined> =>
   (await db.select().from(payOrders).where(eq(payOrders.id, id)))[0]
 
+/** The oldest order. Ids are in the order of time. */
+export const firstPayOrder = async (db: Db): Promise<PayOrder | undefined> =>
+  (await db.select().from(payOrders).orderBy(asc(payOrders.id)).limit(1))[0]
+
 /**
  * Locks a pay order together with its proposal. The row of the proposal is the lock for both, and a
  * transaction that waited for it reads both as they are now. Other transactions may still write

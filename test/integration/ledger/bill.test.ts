@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { dayOf } from '@/domain/time/day'
 import type { LogFields } from '../../../server/context/log'
 import { reconciliations } from '../../../server/db/schema'
-import { billedDay, reconcileDay } from '../../../server/ledger/day'
+import { billedDay, reconcileDay, reconcileDue } from '../../../server/ledger/day'
 import { readStates } from '../../../server/watch/states'
 import { openGateway, type TestGateway } from '../../support/gateway'
 import { confirmedProposal, decide, done, openPayOrder, signIn } from '../../support/purchase'
@@ -177,4 +177,13 @@ test('a bill that cannot be fetched is no bill, and a day without trades an empt
   expect(await wechatPay.tradeBill(today())).toEqual({ ok: false, code: 'REFUSED' })
   const nothing = { ok: true, value: { payments: [], refunds: [] } }
   expect(await wechatPay.tradeBill('2026-11-01')).toEqual(nothing)
+})
+
+test('the first bill is that of the first order, however late the job can fetch it', async () => {
+  await buy()
+  await gateway.ctx.db.delete(reconciliations)
+  gateway.sandbox.clock.setNow(Date.parse('2026-11-27T12:00:00+08:00'))
+  await reconcileDue(gateway.ctx)
+  const days = (await gateway.ctx.db.select().from(reconciliations)).map(({ day }) => day)
+  expect(days.sort()).toEqual(['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'])
 })
