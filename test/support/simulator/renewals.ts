@@ -1,9 +1,11 @@
 import { eq, min } from 'drizzle-orm'
 import * as v from 'valibot'
+import { DAY_MS } from '@/domain/time/day'
 import { proposals, renewals } from '../../../server/db/schema'
 import { renewalOf } from '../../../server/records/renewal/repo'
 import { turnSandbox } from '../purchase'
 import { signContract } from '../sandbox'
+import { readBills } from './rest'
 import type { Shop } from './shop'
 import type { Step } from './steps'
 import type { Town } from './town'
@@ -12,7 +14,8 @@ const MINUTE_MS = 60_000
 const consent = v.object({ textHash: v.string() })
 
 /** Auto-renewal consents, and the actions of people, WeChat and time on them. */
-export function openRenewals({ world, db, wait }: Town, shop: Shop) {
+export function openRenewals(town: Town, shop: Shop) {
+  const { world, db, wait } = town
   const known = (proposalId: string) => renewalOf(db, proposalId)
 
   async function agree(user: number, proposalId: string): Promise<void> {
@@ -85,8 +88,12 @@ export function openRenewals({ world, db, wait }: Town, shop: Shop) {
         .from(renewals)
       const times = [soonest?.next, soonest?.end].flatMap((at) => at ?? [])
       if (times.length === 0) return false
-      const rest = Math.min(...times) - world.clock.now()
-      wait(Math.max(rest, 0) + MINUTE_MS)
+      const restMs = () => Math.max(Math.min(...times) - world.clock.now(), 0)
+      if (restMs() > 2 * DAY_MS) {
+        wait(DAY_MS)
+        await readBills(town)
+      }
+      wait(restMs() + MINUTE_MS)
       return true
     },
   }

@@ -19,7 +19,7 @@ const MOST_BILLS = 200
  * run their jobs. It answers what did not settle within a bounded number of rounds.
  */
 export async function comeToRest(town: Town, passTime: () => Promise<boolean>): Promise<string[]> {
-  const { world, wait, db } = town
+  const { world, wait } = town
   const late: string[] = []
   world.faults.clear()
   let seasons = 0
@@ -30,20 +30,7 @@ export async function comeToRest(town: Town, passTime: () => Promise<boolean>): 
     late.push('a renewal does not come to its end')
     break
   }
-  const isBehind = async () => {
-    const newest = await lastReconciliation(db)
-    return newest !== undefined && newest.day < billedDay(world.clock.now())
-  }
-  // After a long time many bills are missing. The job fetches only some days per hour.
-  let bills = 0
-  while (await isBehind()) {
-    wait(61 * MINUTE_MS)
-    await runJobs(town.machines[0].gateway.ctx, ledgerJobs)
-    bills += 1
-    if (bills < MOST_BILLS) continue
-    late.push('bills are not read')
-    break
-  }
+  if (!(await readBills(town))) late.push('bills are not read')
   for (const { outTradeNo, second } of await world.orders()) {
     await ignored(turnSandbox(world, `pay-orders/${outTradeNo}/refunds`, { status: 'SUCCESS' }))
     // The gateway does not query a second payment, so its notification is sent again.
@@ -62,6 +49,20 @@ export async function comeToRest(town: Town, passTime: () => Promise<boolean>): 
   // After this wait the bill of the last day exists, too.
   wait(DAY_MS)
   return late
+}
+
+/**
+ * Lets the job read all bills that are there; it fetches only some days per hour. A provider keeps a
+ * bill for three months, so this comes before a longer time passes. Answers false if it never ends.
+ */
+export async function readBills({ world, wait, db, machines }: Town): Promise<boolean> {
+  for (let bills = 0; bills < MOST_BILLS; bills += 1) {
+    const newest = await lastReconciliation(db)
+    if (newest && newest.day >= billedDay(world.clock.now())) return true
+    wait(61 * MINUTE_MS)
+    await runJobs(machines[0].gateway.ctx, ledgerJobs)
+  }
+  return false
 }
 
 /** A refusal of the outside world, such as that of a closed order, is no fault. */
