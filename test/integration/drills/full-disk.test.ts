@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openPostgres } from '../../../server/db/postgres'
-import { outbox, policies } from '../../../server/db/schema'
-import { runJobs } from '../../../server/jobs/run'
+import { policies } from '../../../server/db/schema'
 import { byCircle, isFullCircle, someOf } from '../../support/circle'
 import { openWorldGateway, type WorldGateway } from '../../support/gateway'
-import { faultsAgainst, faultsAgainstBills, faultsInBooks } from '../../support/ledger'
 import { openWorld, type World } from '../../support/outside-world'
 import { confirmedProposal, decide, done, outTradeNoAt, payOrderOf } from '../../support/purchase'
+import { expectAgreement } from './agreement'
 import { patientShopper } from './patient-shopper'
 import { startOnSmallDisk, type OnDisk, type SmallDisk } from './small-disk'
 
@@ -17,7 +16,6 @@ import { startOnSmallDisk, type OnDisk, type SmallDisk } from './small-disk'
  */
 const PURCHASES = byCircle(6, 60)
 const AT_ONCE = 3
-const MINUTE_MS = 60_000
 const disks: readonly OnDisk[] = ['tables', 'wal']
 
 describe.each(someOf(disks, 1))('the disk of the %s', (on) => {
@@ -93,16 +91,6 @@ describe.each(someOf(disks, 1))('the disk of the %s', (on) => {
     const issued = new Set((await ctx.db.select().from(policies)).map(({ policyNo }) => policyNo))
     const lost = told.flatMap(({ policyNos }) => policyNos).filter((number) => !issued.has(number))
     expect(lost).toEqual([])
-    const pass = async (minutes: number) => {
-      world.clock.setOffset(world.clock.offsetMs() + minutes * MINUTE_MS)
-      await runJobs(ctx)
-    }
-    for (const minutes of [0, 2, 2, 31, 6]) await pass(minutes)
-    expect(await faultsAgainst(world, ctx)).toEqual([])
-    await pass(25 * 60)
-    expect(await faultsInBooks(ctx)).toEqual([])
-    expect(await faultsAgainstBills(ctx)).toEqual([])
-    const sent = (await ctx.db.select().from(outbox)).filter(({ sentAt }) => sentAt !== null)
-    expect(await world.messages()).toHaveLength(sent.length)
+    await expectAgreement(world, ctx)
   }, 60_000)
 })

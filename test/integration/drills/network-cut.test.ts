@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { openPostgres } from '../../../server/db/postgres'
-import { outbox } from '../../../server/db/schema'
 import { runJobs } from '../../../server/jobs/run'
 import { byCircle } from '../../support/circle'
 import { createOwnDatabase } from '../../support/database'
 import { openWorldGateway, type WorldGateway } from '../../support/gateway'
-import { faultsAgainst, faultsAgainstBills, faultsInBooks } from '../../support/ledger'
 import { openWorld, type World } from '../../support/outside-world'
 import { confirmedProposal, decide, done, payOrderOf } from '../../support/purchase'
 import { openRedis, type TestRedis } from '../redis'
+import { expectAgreement } from './agreement'
 import { openLine, type NetworkLine } from './network-line'
 
 /**
@@ -147,16 +146,5 @@ test('cut from Redis only the first call waits for it, and people go on buying',
 
 test('and afterwards everything agrees', async () => {
   if (server === undefined) return
-  const { ctx } = gateway
-  const pass = async (minutes: number) => {
-    world.clock.setOffset(world.clock.offsetMs() + minutes * MINUTE_MS)
-    await runJobs(ctx)
-  }
-  for (const minutes of [0, 2, 2, 31, 6]) await pass(minutes)
-  expect(await faultsAgainst(world, ctx)).toEqual([])
-  await pass(25 * 60)
-  expect(await faultsInBooks(ctx)).toEqual([])
-  expect(await faultsAgainstBills(ctx)).toEqual([])
-  const told = await ctx.db.select().from(outbox)
-  expect(await world.messages()).toHaveLength(told.filter(({ sentAt }) => sentAt !== null).length)
+  await expectAgreement(world, gateway.ctx)
 }, 60_000)

@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openPostgres } from '../../../server/db/postgres'
-import { outbox, policies } from '../../../server/db/schema'
-import { runJobs } from '../../../server/jobs/run'
+import { policies } from '../../../server/db/schema'
 import { byCircle } from '../../support/circle'
 import { openWorldGateway, type WorldGateway } from '../../support/gateway'
-import { faultsAgainst, faultsAgainstBills, faultsInBooks } from '../../support/ledger'
 import { openWorld, type World } from '../../support/outside-world'
 import { confirmedProposal, decide, done, outTradeNoAt, payOrderOf } from '../../support/purchase'
+import { expectAgreement } from './agreement'
 import { promote, startCluster, type Cluster } from './cluster'
 import { openLine, type NetworkLine } from './network-line'
 import { patientShopper } from './patient-shopper'
@@ -21,7 +20,6 @@ const AT_ONCE = 3
 const CUT_MS = byCircle(0, 30_000)
 /** Shorter than the gateway's own limit for a statement, so that the cut soon outlasts it. */
 const QUERY_MS = 500
-const MINUTE_MS = 60_000
 
 let world: World
 let line: NetworkLine | undefined
@@ -112,16 +110,5 @@ test(
 
 test('and afterwards everything agrees', async () => {
   if (!cluster) return
-  const { ctx } = gateway
-  const pass = async (minutes: number) => {
-    world.clock.setOffset(world.clock.offsetMs() + minutes * MINUTE_MS)
-    await runJobs(ctx)
-  }
-  for (const minutes of [0, 2, 2, 31, 6]) await pass(minutes)
-  expect(await faultsAgainst(world, ctx)).toEqual([])
-  await pass(25 * 60)
-  expect(await faultsInBooks(ctx)).toEqual([])
-  expect(await faultsAgainstBills(ctx)).toEqual([])
-  const sent = (await ctx.db.select().from(outbox)).filter(({ sentAt }) => sentAt !== null)
-  expect(await world.messages()).toHaveLength(sent.length)
+  await expectAgreement(world, gateway.ctx)
 }, 60_000)
