@@ -1,3 +1,4 @@
+import { types } from 'node:util'
 import pino from 'pino'
 import type { PayProviderName } from '@/domain/payment/pay-provider'
 import type { Alarm } from './alarms'
@@ -77,9 +78,13 @@ export const silentLog: Log = {
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined
 
+/** Where a test runner has an Error of its own, what Node itself throws is no instance of it. */
+const isError = (error: unknown): error is Error =>
+  error instanceof Error || types.isNativeError(error)
+
 /** The driver's own time limits and lost connections have a message but no code. */
 const driverCode = (error: unknown): string | undefined =>
-  error instanceof Error &&
+  isError(error) &&
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable/.test(
     error.message,
   )
@@ -90,7 +95,7 @@ const driverCode = (error: unknown): string | undefined =>
  * Describes an error without its message, because the message of a failed query repeats its values.
  */
 export function describeError(error: unknown): NonNullable<LogFields['error']> {
-  if (!(error instanceof Error)) return { name: typeof error, at: [] }
+  if (!isError(error)) return { name: typeof error, at: [] }
   const cause: unknown = error.cause ?? error
   const found: Record<string, unknown> =
     typeof cause === 'object' && cause !== null ? Object.fromEntries(Object.entries(cause)) : {}
