@@ -8,7 +8,7 @@ import { pageFile, type PageFile } from './page-file'
 import type { Product, StoredProduct } from './product'
 import { productFile, type ProductFile } from './product-file'
 import type { Reader } from './read'
-import { brokenRules } from './rules'
+import { brokenPage, brokenRules } from './rules'
 import { documentFile } from './shared-files'
 import { hashText } from './text-hash'
 
@@ -31,7 +31,10 @@ export function readCity(
   cityCode: string,
   commonBase: JsonObject,
 ): StoredProduct[] {
-  const cityBase = reader.object(`${cityCode}/base.json`, { optional: true }) ?? {}
+  const cityBase = merge(
+    commonBase,
+    reader.object(`${cityCode}/base.json`, { optional: true }) ?? {},
+  )
   return fileNames(join(dir, cityCode)).flatMap((name) => {
     if (name === 'base.json' || name === 'documents') return []
     const file = `${cityCode}/${name}`
@@ -43,7 +46,7 @@ export function readCity(
     }
     const own = reader.object(file)
     if (!own) return []
-    const whole = own.useBase === false ? own : merge(commonBase, cityBase, own)
+    const whole = own.useBase === false ? own : merge(cityBase, own)
     const parsed = reader.parse(file, productFile, whole)
     if (!parsed) return []
     const findings = brokenRules(parsed)
@@ -65,25 +68,44 @@ function versionsOf(
   if (!isJsonObject(page) || !isJsonObject(variants)) return versions
   for (const [name, own] of Object.entries(variants)) {
     if (!isJsonObject(own)) continue
-    const schema = v.strictObject({ variants: v.strictObject({ [name]: pageFile }) })
-    const parsed = reader.parse(file, schema, { variants: { [name]: merge(page, own) } })
-    const version = parsed?.variants[name]
-    if (!version) continue
+    const schema = v.strictObject({ variants: v.strictObject({ [name]: pageParts }) })
+    const parsed = reader.parse(file, schema, { variants: { [name]: changedParts(page, own) } })
+    const parts = parsed?.variants[name]
+    if (!parts) continue
+    const version: PageFile = Object.assign({}, usual.page, parts)
     const at = `variants.${name}`
-    const broken = brokenRules({ ...usual, page: version })
+    const broken = brokenPage({ ...usual, page: version })
     reader.note(
       file,
       broken.map((finding) => ({ ...finding, path: finding.path.replace(/^page/, at) })),
     )
-    if (declared(version) !== declared(usual.page))
+    if (!isDeclaredAlike(version, usual.page))
       reader.note(file, [{ path: at, message: 'Notices, terms and health items cannot differ' }])
     versions.set(name, version)
   }
   return versions
 }
 
-const declared = ({ notices, terms, health: { title, intro, items } }: PageFile): string =>
-  JSON.stringify([notices, terms, title, intro, items])
+/** The parts of a page that a version changes. The others are those of the usual page. */
+const pageParts = v.partial(pageFile)
+
+const changedParts = (page: JsonObject, own: JsonObject): JsonObject => {
+  const whole = merge(page, own)
+  return Object.fromEntries(Object.entries(whole).filter(([part]) => Object.hasOwn(own, part)))
+}
+
+/** Most versions share these parts with the usual page, so their texts are seldom compared. */
+function isDeclaredAlike(version: PageFile, usual: PageFile): boolean {
+  const isSame = (part: unknown, other: unknown) =>
+    part === other || JSON.stringify(part) === JSON.stringify(other)
+  return (
+    isSame(version.notices, usual.notices) &&
+    isSame(version.terms, usual.terms) &&
+    isSame(version.health.title, usual.health.title) &&
+    isSame(version.health.intro, usual.health.intro) &&
+    isSame(version.health.items, usual.health.items)
+  )
+}
 
 /** The documents of one folder, by id. */
 export function readDocuments(

@@ -54,15 +54,24 @@ export class Reader {
  * Fields that the schema dropped. The contract's own objects allow unknown fields on the wire, but
  * in a file an unknown field is a typing error.
  */
-function droppedPaths(json: unknown, kept: unknown, keys: readonly unknown[] = []): string[] {
-  if (typeof json !== 'object' || json === null) return []
-  if (typeof kept !== 'object' || kept === null) return []
-  const known = new Map<string, unknown>(Object.entries(kept))
-  return Object.entries(json).flatMap(([name, value]) => {
-    const path = [...keys, Array.isArray(json) ? Number(name) : name]
-    return known.has(name) ? droppedPaths(value, known.get(name), path) : [pathText(path)]
-  })
+function droppedPaths(json: unknown, kept: unknown): string[] {
+  return droppedKeys(json, kept).map(pathText)
 }
+
+/** The keys that lead to each such field. A path is made only of those, as most files have none. */
+function droppedKeys(json: unknown, kept: unknown): unknown[][] {
+  const dropped: unknown[][] = []
+  if (!isContainer(json) || !isContainer(kept)) return dropped
+  for (const [name, value] of Object.entries(json)) {
+    const below = Object.hasOwn(kept, name) ? droppedKeys(value, kept[name]) : [[]]
+    const key = Array.isArray(json) ? Number(name) : name
+    for (const keys of below) dropped.push([key, ...keys])
+  }
+  return dropped
+}
+
+const isContainer = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown')
 

@@ -27,10 +27,10 @@ export function untrueWords({
     ...(RELATIVE_DAY.test(said) ? [`Counts a day from the reader's: ${said}`] : []),
     ...(FAMILY.test(said) ? [`Speaks of a family: ${said}`] : []),
   ])
-  const renewals =
-    autoRenewal === 'NONE' ? [] : textsIn(page).filter((said) => NEVER_RENEWED.test(said))
+  const texts = textsIn(page)
+  const renewals = autoRenewal === 'NONE' ? [] : texts.filter((said) => NEVER_RENEWED.test(said))
   const enrols = wording?.insurant === '参保人'
-  const successes = enrols ? [] : textsIn(page).filter((said) => said.includes('参保成功'))
+  const successes = enrols ? [] : texts.filter((said) => said.includes('参保成功'))
   return [
     ...ends.map((message) => ({ path: 'page.result', message })),
     ...renewals.map((said) => ({ path: 'page', message: `Denies its automatic renewal: ${said}` })),
@@ -41,9 +41,10 @@ export function untrueWords({
   ]
 }
 
-/** Every text in a value, at any depth. */
-export function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap(textsIn)
+/** Every text in a value, at any depth. They are added to `found`, because pages have thousands. */
+function textsIn(value: unknown, found: string[] = []): string[] {
+  if (typeof value === 'string') found.push(value)
+  else if (typeof value === 'object' && value !== null)
+    for (const part of Object.values(value)) textsIn(part, found)
+  return found
 }
