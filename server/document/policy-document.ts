@@ -7,7 +7,6 @@ import type { Context } from '../context/context'
 import { openApplicant, openPerson } from '../records/person/person'
 import type { findPolicy } from '../records/policy/repo'
 import { relationText } from '../records/proposal/relation-text'
-import { createSheet } from './sheet'
 import { inGroups, verifyCodeOf } from './verify-code'
 import { claimSteps, policyNotes, SAMPLE } from './words'
 
@@ -31,7 +30,7 @@ export const codeOf = (ctx: Context, { policy, insurant, proposal }: PolicyRow):
  * the insurer's own document would. Credential and mobile numbers are masked, because the document
  * will be sent on.
  */
-export function drawPolicy(
+export async function drawPolicy(
   ctx: Context,
   row: PolicyRow,
   { product, origin }: { product: Product; origin: string },
@@ -43,6 +42,7 @@ export function drawPolicy(
   const person = openPerson(ctx.keys, insurant)
   const code = codeOf(ctx, row)
   const { policyNo } = policy
+  const { createSheet } = await import('./sheet')
   const sheet = createSheet({ title: `电子保单 ${policyNo}`, at: policy.issuedAt })
   sheet.heading('电子保险单', ctx.env.SANDBOX ? `${companyName}（${SAMPLE}）` : companyName)
   sheet.facts('保单信息', [

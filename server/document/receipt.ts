@@ -5,11 +5,10 @@ import type { Context } from '../context/context'
 import type { PayOrder, Refund } from '../records/pay/repo'
 import { openApplicant, openPerson } from '../records/person/person'
 import type { InsurantRow, Proposal } from '../records/proposal/repo'
-import { createSheet } from './sheet'
 import { receiptNotes, SAMPLE } from './words'
 
 /** Draws the receipt of an order: the payment, the insured persons, and the refunds made since. */
-export function drawReceipt(
+export async function drawReceipt(
   ctx: Context,
   proposal: Proposal,
   {
@@ -23,6 +22,7 @@ export function drawReceipt(
   const { applicant: holder = '投保人', insurant: insured = '被保人' } = wording
   const applicant = openApplicant(ctx.keys, proposal)
   const now = ctx.clock.now()
+  const { createSheet } = await import('./sheet')
   const sheet = createSheet({ title: `保费收据 ${proposal.id}`, at: now })
   sheet.heading('保费收据', ctx.env.SANDBOX ? `${companyName}（${SAMPLE}）` : companyName)
   sheet.facts('付款信息', [
