@@ -4,6 +4,7 @@ import type { Server } from 'node:http'
 import { extname, join } from 'node:path'
 import { build } from 'esbuild'
 import type { Plugin } from 'esbuild'
+import { PAGE_CALLS_SCRIPT } from './page-calls'
 
 export const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -117,6 +118,7 @@ export const serveAssets = async (
     '/page.css': () => runtime.look,
     '/runtime.js': () => runtime.page,
     '/program.js': programScript,
+    '/page-calls.js': () => PAGE_CALLS_SCRIPT,
   }
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')

@@ -17,6 +17,7 @@ import type {
 } from './host'
 import { forward, locate } from './network'
 import type { Origins } from './network'
+import { servePageCalls } from './page-calls'
 import { APP_ID, FIRST_SCENE, usualPhone } from './program'
 import type { LaunchSettings, PhoneSettings } from './program'
 import { serveClient } from './protocol'
@@ -192,11 +193,9 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
   await page.exposeFunction('weappHost', (method: keyof HostCalls, ask: never) => host[method](ask))
   await confine(page, home, origins, insideWebView)
 
+  const pageCalls = servePageCalls(server)
   const ask = <T>(method: string, params: object = {}) =>
-    page.evaluate(([name, given]) => window.weappAutomation.call(name, given), [
-      method,
-      params,
-    ] as const) as Promise<T>
+    pageCalls.call(method, params) as Promise<T>
   const boot = async () => {
     await page.goto(home)
     await page.waitForFunction(() => 'weappAutomation' in window, undefined, { timeout: BOOT_MS })
@@ -205,6 +204,7 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
   const stop = async () => {
     endpoint?.clients.forEach((client) => client.terminate())
     endpoint?.close()
+    pageCalls.close()
     await (options.browser ? page.close() : browser.close())
     server.close()
     server.closeAllConnections()
@@ -223,7 +223,7 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
   }
   // As in DevTools, a client can connect only after the mini-program has started.
   endpoint = new WebSocketServer({ host: '127.0.0.1', port: options.port ?? 0 })
-  endpoint.on('connection', (socket) => serveClient(socket, page))
+  endpoint.on('connection', (socket) => serveClient(socket, page, pageCalls.call))
   await once(endpoint, 'listening')
   return {
     wsEndpoint: `ws://127.0.0.1:${(endpoint.address() as AddressInfo).port}`,
