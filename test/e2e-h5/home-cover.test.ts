@@ -30,14 +30,13 @@ const picture = async (page: Page, name: string): Promise<void> => {
   if (folder) await page.screenshot({ path: `${folder}/${name}.png` })
 }
 
-const addHome = async (page: Page, district: string, room: string): Promise<void> => {
+const fillHome = async (page: Page, district: string, room: string): Promise<void> => {
   await page.getByRole('combobox', { name: '所在区' }).tap()
   const wheels = page.getByRole('dialog')
   await wheels.getByRole('option', { name: district, exact: true }).tap()
   await wheels.getByRole('button', { name: '确定' }).tap()
   await wheels.waitFor({ state: 'detached' })
   await field(page, '详细地址').fill(room)
-  await button(page, '保存房屋').tap()
 }
 
 test('DL035 RT106 RT107 RT108 EN035 ST040 ST041 homes are chosen, insured in copies, paid and found again', async () => {
@@ -49,17 +48,21 @@ test('DL035 RT106 RT107 RT108 EN035 ST040 ST041 homes are chosen, insured in cop
   await fillApplicant(page, self)
 
   // Without a home the visitor cannot continue.
-  await agreeToTerms(page)
   await button(page, '下一步').tap()
   await words(page, '请选择房屋信息').first().waitFor()
 
-  await addHome(page, '杨浦区', '控江路100弄5号601室')
+  // A home that was typed is saved by continuing, too.
+  await fillHome(page, '杨浦区', '控江路100弄5号601室')
+  await button(page, '下一步').tap()
   const first = page.getByRole('group', { name: /控江路100弄5号601室，\d份/ })
   await first.waitFor()
+  await words(page, '请阅读并同意相关条款').first().waitFor()
+  await agreeToTerms(page)
   await button(page, '杨浦区控江路100弄5号601室加一份').tap()
   await words(first, '2份').waitFor()
   await button(page, '添加房屋').tap()
-  await addHome(page, '浦东新区', '世纪大道8弄3号402室')
+  await fillHome(page, '浦东新区', '世纪大道8弄3号402室')
+  await button(page, '保存房屋').tap()
   const second = page.getByRole('group', { name: /世纪大道8弄3号402室，\d份/ })
   await second.waitFor()
   await words(page, '204').first().waitFor()

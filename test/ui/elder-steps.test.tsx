@@ -4,6 +4,7 @@ import ApplyPage from '@/pages/purchase/apply'
 import { forgetProductPages } from '@/stores/catalogue'
 import { addInsurant, newInsurant, resetPurchase, usePurchase } from '@/stores/purchase'
 import { setElderMode } from '@/ui/shell/elder-mode'
+import { currentToast } from '@/ui/toast/service'
 import { newPerson } from '../support/purchase'
 import { heardGateway, NOW, shanghai } from './heard/gateway'
 import { visit } from './hosts'
@@ -73,8 +74,11 @@ test('one step after another; an empty step stays and says why', async () => {
   expect(step()).toBe('第 1 步，共 3 步')
   expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
   await fillSelf()
+  expect(currentToast()?.text).toMatch(/^请输入姓名/)
   await press('下一步')
   expect([step(), title()]).toEqual(['第 2 步，共 3 步', '给谁投保'])
+  // What the step before said is not said over the next one.
+  expect(currentToast()).toBeUndefined()
   expect(document.activeElement?.id).toBe('hm-step')
   await press('下一步')
   expect(step()).toBe('第 2 步，共 3 步')
@@ -124,6 +128,14 @@ test('at a glance: each part leads to its step, and what is wrong is corrected t
   expect(title()).toBe('谁来付款')
   await press('改好了')
   expect(title()).toBe('核对一遍')
+  for (const back of [() => press('上一步'), goBack]) {
+    await press('修改投保人')
+    await back()
+    expect(title()).toBe('核对一遍')
+  }
+  await goBack()
+  expect(title()).toBe('给谁投保')
+  await press('下一步')
   // Somebody is added behind the back of the steps, and is not complete.
   act(() => addInsurant(newInsurant('SPOUSE')))
   within(shown(screen.getAllByRole('group', { name: /配偶$/ }))).getByText('还没填完')

@@ -24,7 +24,7 @@ export const PersonRows = ({ people }: { people: readonly PersonRow[] }) => (
   <List>
     {people.map(({ key, name, relationType, premiumFen, number, note }) => (
       <ListItem key={key} className="hm-person">
-        <Row spread="between" gap={3}>
+        <Row gap={3} wrap>
           <Box className="hm-person__words">
             <Text as="block" bold>
               {name} · {relations[relationType]}
@@ -38,7 +38,9 @@ export const PersonRows = ({ people }: { people: readonly PersonRow[] }) => (
               </Text>
             ) : null}
           </Box>
-          <Money fen={premiumFen} />
+          <Box className="hm-person__premium">
+            <Money fen={premiumFen} />
+          </Box>
         </Row>
       </ListItem>
     ))}

@@ -17,6 +17,7 @@ export const health = {
   fillIn: '去填写',
   intro: '先看说明',
   begin: '开始回答',
+  oneByOne: '以下共{ALL}题，一屏一题，请逐题回答。',
   ask: '有这种情况吗？',
   everybody: '每一位{insurant}都要算上。',
   has: '有',

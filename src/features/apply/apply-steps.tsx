@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { StepBar } from '@/blocks/one-step/step-bar'
 import { StepHead } from '@/blocks/one-step/step-head'
@@ -24,6 +24,7 @@ import { StepTotal } from './apply-bar'
 import { ApplyTerms } from './apply-terms'
 import { ChosenPerson } from './chosen-person'
 import { Glance } from './glance'
+import type { UnsavedHome } from './home-form'
 import { HomesCard } from './homes-card'
 import { InsurantsCard } from './insurants-card'
 import { checkForms } from './person-forms'
@@ -59,6 +60,7 @@ export const ApplySteps = ({
   insured,
   sheet,
   today,
+  unsavedHome,
   unagreed,
   isNobody,
   isTaken,
@@ -70,6 +72,7 @@ export const ApplySteps = ({
   insured: PersonCardProps
   sheet: Pick<PremiumDetailProps, 'title' | 'subtitle'>
   today: string
+  unsavedHome: UnsavedHome
   unagreed: boolean
   isNobody: boolean
   /** A child has filled the form in (`children` says so). */
@@ -103,18 +106,8 @@ export const ApplySteps = ({
     start: () => (isBegun ? firstUnfinished(today) : APPLICANT),
     otherwise: PEOPLE,
   })
-  const { at, index, go } = steps
-  // The user came from the last step to change something, and returns there.
-  const [isMending, setMending] = useState(false)
-  const edit = (step: string) => {
-    setMending(true)
-    go(step)
-  }
-  const stepOf = (form: string) => (ids.includes(form) ? form : PEOPLE)
-  const show = (form: string) => {
-    setMending(true)
-    return steps.show(stepOf(form))
-  }
+  const { at, index, go, isVisited } = steps
+  const show = (form: string) => steps.show(ids.includes(form) ? form : PEOPLE)
 
   // A form that a child filled in took the place of this one.
   const loaded = useRef(application)
@@ -137,14 +130,16 @@ export const ApplySteps = ({
   const next = async (): Promise<void> => {
     if (at === CHECK) return send()
     if (at === PEOPLE) {
+      if (unsavedHome.current?.() === false) return
       const isEmpty = usePurchase.getState().insurants.length === 0
       onNobody(isEmpty)
       if (isEmpty)
         return toast(property ? insurants.houseBlank : fill(insurants.none, person.terms))
     } else if (!checkForms(forms, [at])) return
-    const wanted = isMending ? firstUnfinished(today) : (ids[index + 1] ?? CHECK)
-    setMending(isMending && wanted !== CHECK)
-    go(wanted)
+    if (!isVisited) return go(ids[index + 1] ?? CHECK)
+    const unfinished = firstUnfinished(today)
+    if (unfinished === CHECK) go(CHECK)
+    else steps.visit(unfinished)
   }
 
   const relationOf = (key: string) => {
@@ -164,9 +159,9 @@ export const ApplySteps = ({
       theme={page.colorSet}
       bottom={
         <StepBar
-          onBack={index > 0 ? steps.back : undefined}
+          onBack={steps.back}
           action={{
-            text: isMending && at !== CHECK ? oneStep.mended : buttons.next,
+            text: isVisited ? oneStep.mended : buttons.next,
             onClick: next,
           }}
         />
@@ -194,6 +189,7 @@ export const ApplySteps = ({
             property={property}
             application={application}
             today={today}
+            unsaved={unsavedHome}
             missing={isNobody}
           />
         ) : (
@@ -228,7 +224,7 @@ export const ApplySteps = ({
             price={price}
             terms={person.terms}
             today={today}
-            onEdit={edit}
+            onEdit={steps.visit}
           />
         </>
       ) : null}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
 import { PurchaseSteps } from '@/blocks/purchase-steps/purchase-steps'
 import type { ProductId } from '@/contract/fields'
@@ -28,6 +28,7 @@ import { ApplyBar } from './apply-bar'
 import { ApplySteps } from './apply-steps'
 import { ApplyTerms } from './apply-terms'
 import { DelegationCard } from './delegation-card'
+import type { UnsavedHome } from './home-form'
 import { HomesCard } from './homes-card'
 import { InsurantsCard } from './insurants-card'
 import { usePersonForms } from './person-forms'
@@ -107,6 +108,7 @@ const Filling = ({
   const [unagreed, setUnagreed] = useState(false)
   const onUnagreed = () => setUnagreed(true)
   const [isNobody, setNobody] = useState(false)
+  const unsavedHome: UnsavedHome = useRef()
   // A refusal of the price is shown at once, at its field.
   useEffect(
     () =>
@@ -157,11 +159,12 @@ const Filling = ({
   const { ok: _onTheWayOn, ...sheet } = page.extraData.popups?.premium ?? {}
   const property = useMemo(() => page.extraData.property, [page])
   const asked = { product, application, forms, price, onUnagreed, onNobody: setNobody }
-  const next = useNext({ ...asked, ...(inPopup && { sheet: person }) })
+  const next = useNext({ ...asked, unsavedHome, ...(inPopup && { sheet: person }) })
   if (useElderMode())
     return (
       <ApplySteps
-        {...{ asked, application, person, insured, sheet, today, unagreed, isNobody, isTaken }}
+        {...{ asked, application, person, insured, sheet, today }}
+        {...{ unsavedHome, unagreed, isNobody, isTaken }}
       >
         {children}
       </ApplySteps>
@@ -199,7 +202,13 @@ const Filling = ({
       )}
       <SchemeCard page={page} info={info} />
       {property ? (
-        <HomesCard property={property} application={application} today={today} missing={isNobody} />
+        <HomesCard
+          property={property}
+          application={application}
+          today={today}
+          unsaved={unsavedHome}
+          missing={isNobody}
+        />
       ) : (
         <InsurantsCard {...insured} application={application} price={price} missing={isNobody} />
       )}

@@ -158,7 +158,7 @@ const Part = ({
   onEdit: () => void
 }) => (
   <Box role="group" label={title} className="hm-glance">
-    <Row spread="between" wrap>
+    <Row spread="between">
       <Heading level={3}>{title}</Heading>
       <Button kind="text" label={buttons.edit + title} onClick={onEdit}>
         {buttons.edit}

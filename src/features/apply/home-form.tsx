@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState, type MutableRefObject } from 'react'
 import { homes as copy } from '@/copy/product/homes'
 import { textOf, type FormItem } from '@/domain/applicant-form/item'
 import type { Home } from '@/domain/insurant/home'
@@ -25,8 +25,8 @@ const fieldsOf = (districts: readonly string[]): FormItem[] => [
     value: '',
     label: copy.address,
     placeholder: copy.addressPlaceholder,
-    blankTips: copy.addressPlaceholder,
-    errorTips: copy.addressPlaceholder,
+    blankTips: copy.addressRule,
+    errorTips: copy.addressRule,
     minlength: addressLength.min,
     maxlength: addressLength.max,
     formatter: 'noSpaces',
@@ -41,31 +41,45 @@ const fieldsOf = (districts: readonly string[]): FormItem[] => [
   },
 ]
 
+/** Saves the home that was typed but not saved; false if that is not possible and was said why. */
+export type UnsavedHome = MutableRefObject<(() => boolean) | undefined>
+
 /** The form for a new home. */
 export const HomeForm = ({
   districts,
   today,
+  unsaved,
   onSave,
 }: {
   districts: readonly string[]
   today: string
-  onSave: (home: Home) => void
+  unsaved: UnsavedHome
+  /** False if the home cannot be insured. */
+  onSave: (home: Home) => boolean
 }) => {
   const [items, setItems] = useState<readonly FormItem[]>(() => fieldsOf(districts))
   const form = useForm({ name: 'home', items, onItems: setItems, today, pickers: formPickers })
-  const save = () => {
-    if (!form.check()) return
+  const save = (): boolean => {
+    if (!form.check()) return false
     const relation = textOf(items, 'propertyRelationType')
-    onSave({
+    return onSave({
       cityDistrictName: textOf(items, 'cityDistrictName'),
       detailAddress: textOf(items, 'detailAddress').trim(),
       propertyRelationType: homeRelations.find((known) => known === relation) ?? 'OWNER',
     })
   }
+  const isBlank = !textOf(items, 'cityDistrictName') && !textOf(items, 'detailAddress').trim()
+  useEffect(() => {
+    const own = () => isBlank || save()
+    unsaved.current = own
+    return () => {
+      if (unsaved.current === own) unsaved.current = undefined
+    }
+  })
   return (
     <Box role="group" label={copy.add} className="hm-insurants__add">
       <FormFields form={form} />
-      <Button block onClick={save}>
+      <Button block onClick={() => void save()}>
         {copy.save}
       </Button>
     </Box>

@@ -3,6 +3,7 @@ import type { PropertyTerms } from '@/contract/property'
 import { fill } from '@/copy/fill'
 import { homes as copy } from '@/copy/product/homes'
 import { insurants as insurantCopy } from '@/copy/product/insurants'
+import { buttons } from '@/copy/shell/buttons'
 import { housePicker } from '@/dialogs/house-picker'
 import { addressOfHome, homeOf, stepped, type Home } from '@/domain/insurant/home'
 import { scrollToId } from '@/platform/page'
@@ -16,7 +17,7 @@ import { Button } from '@/ui/primitives/button'
 import { Icon } from '@/ui/primitives/icon'
 import { Text } from '@/ui/primitives/text'
 import { toast } from '@/ui/toast/service'
-import { HomeForm } from './home-form'
+import { HomeForm, type UnsavedHome } from './home-form'
 import { premiumFenOf, type Terms } from './summary'
 import type { Application } from './use-application'
 
@@ -65,11 +66,13 @@ export const HomesCard = ({
   property,
   application: { homes, info },
   today,
+  unsaved,
   missing,
 }: {
   property: PropertyTerms
   application: Application
   today: string
+  unsaved: UnsavedHome
   /** The user continued without a home. The error is shown here and takes the focus. */
   missing: boolean
 }) => {
@@ -103,13 +106,18 @@ export const HomesCard = ({
     insure(answer.value.flatMap(({ index }) => known[index]?.home ?? []))
   }
 
-  const add = (home: Home) => {
-    if (known.some(isAt(home))) return toast(copy.twice)
+  const add = (home: Home): boolean => {
+    if (known.some(isAt(home))) {
+      toast(copy.twice)
+      return false
+    }
     setAdded((before) => [...before, home])
     setAdding(false)
     const insured = chosen().flatMap((one) => one.home ?? [])
-    if (insured.length < maxHomes) insure([...insured, home])
+    const hasRoom = insured.length < maxHomes
+    if (hasRoom) insure([...insured, home])
     else toast(fill(copy.full, { N: maxHomes }))
+    return hasRoom
   }
 
   return (
@@ -133,7 +141,7 @@ export const HomesCard = ({
         </Box>
       ) : null}
       {isAdding ? (
-        <HomeForm districts={property.districts} today={today} onSave={add} />
+        <HomeForm districts={property.districts} today={today} unsaved={unsaved} onSave={add} />
       ) : (
         <Row gap={3} wrap className="hm-insurants__add">
           <Button focused={isMissing} onClick={choose}>
@@ -209,7 +217,7 @@ const InsuredHome = ({
               fillPurchase({ insurants: chosen().filter((other) => other.key !== key) })
             }
           >
-            <Icon name="close" size={16} />
+            {buttons.remove}
           </Button>
         </Row>
       </Row>

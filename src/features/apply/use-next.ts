@@ -28,6 +28,7 @@ import { alert } from '@/ui/dialog/message'
 import { toast } from '@/ui/toast/service'
 import { askInSheet, type ApplicantSheet } from './ask-in-sheet'
 import { insurantsConfirmed } from './confirm-insurants'
+import type { UnsavedHome } from './home-form'
 import { faultyForm, type PersonForms } from './person-forms'
 import { isSoundApplicant } from './sound-person'
 import type { Application } from './use-application'
@@ -40,6 +41,8 @@ export interface NextProps {
   price: PriceStore
   /** The user continues without agreeing to the terms. */
   onUnagreed: () => void
+  /** Missing where a step of its own asks for the homes. */
+  unsavedHome?: UnsavedHome
   /** Called with true if no person and no home is insured yet. */
   onNobody: (isNobody: boolean) => void
   /** What the sheet needs, if one asks for the applicant first. */
@@ -57,6 +60,7 @@ export const useNext =
     price,
     onUnagreed,
     onNobody,
+    unsavedHome,
     sheet,
     show,
   }: NextProps) =>
@@ -120,13 +124,15 @@ export const useNext =
       const known = (agreed || agreedBefore) && isSoundApplicant(applicant, today)
       if (!known && !(await askInSheet({ ...sheet, today }))) return
     }
-    const { insurants } = usePurchase.getState()
-    const order = [APPLICANT, ...insurants.map(({ key }) => key)]
+    const named = usePurchase.getState().insurants
+    const order = [APPLICANT, ...named.map(({ key }) => key)]
     const faulty = faultyForm(forms, order)
     if (faulty !== undefined) {
       if (show) await show(faulty)
       return void forms.current.get(faulty)?.check()
     }
+    if (unsavedHome?.current?.() === false) return
+    const { insurants } = usePurchase.getState()
     const property = page.extraData.property
     onNobody(insurants.length === 0)
     if (insurants.length === 0) return toast(property ? copy.houseBlank : fill(copy.none, terms))

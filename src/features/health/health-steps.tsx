@@ -61,7 +61,7 @@ export const HealthSteps = ({
     start: () => (questions.some((_, place) => answers.of(place)) ? firstOpen() : opening),
     otherwise: firstOpen(),
   })
-  const { at, index, go } = steps
+  const { at, go } = steps
   const place = questions.indexOf(at)
   const item = items[place]
   const answer = answers.of(place)
@@ -86,7 +86,7 @@ export const HealthSteps = ({
       theme={page.colorSet}
       bottom={
         <StepBar
-          onBack={index > 0 ? steps.back : undefined}
+          onBack={steps.back}
           action={
             at === CHECK
               ? { text: health.agreeText, onClick: onAgree }
@@ -112,11 +112,19 @@ export const HealthSteps = ({
       />
       {at === INTRO ? (
         <Card>
-          <Text as="block">{health.intro}</Text>
+          <Stack gap={3}>
+            <Text as="block">{health.intro}</Text>
+            <Text as="block">{fill(copy.oneByOne, { ALL: all })}</Text>
+          </Stack>
         </Card>
       ) : item === undefined ? (
         <Card>
           <Text as="block">{copy.checkText}</Text>
+          {opening === INTRO ? (
+            <Text as="block" bold className="hm-health__intro">
+              {health.intro}
+            </Text>
+          ) : null}
           <List ordered>
             {items.map((text, one) => (
               <ListItem key={text} className="hm-health__question">
@@ -130,7 +138,7 @@ export const HealthSteps = ({
                   <Button
                     kind="text"
                     label={fill(copy.again, { N: one + 1 })}
-                    onClick={() => go(questions[one] ?? CHECK)}
+                    onClick={() => steps.visit(questions[one] ?? CHECK)}
                   >
                     {buttons.edit}
                   </Button>

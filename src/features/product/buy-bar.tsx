@@ -6,6 +6,7 @@ import { wording } from '@/copy/product/wording'
 import { buttons } from '@/copy/shell/buttons'
 import { isOnePrice } from '@/domain/insurant/one-price'
 import { Money } from '@/ui/display/money'
+import { Box } from '@/ui/primitives/box'
 import { Text } from '@/ui/primitives/text'
 import { isClosed } from './is-closed'
 import { WideSummary } from './wide-summary'
@@ -25,12 +26,14 @@ export const BuyBar = ({
       info ? (
         <>
           <WideSummary page={page} info={info} />
-          <Money fen={info.fromPremiumFen} trimZeros size="xl" bold tone="accent" />
-          {isOnePrice(info.tariff) ? null : (
-            <Text bold tone="accent">
-              {front.andUp}
-            </Text>
-          )}
+          <Box className="hm-bar__price">
+            <Money fen={info.fromPremiumFen} trimZeros size="xl" bold tone="accent" />
+            {isOnePrice(info.tariff) ? null : (
+              <Text bold tone="accent">
+                {front.andUp}
+              </Text>
+            )}
+          </Box>
           <Text as="block" size="s" tone="soft" className="hm-bar__unit">
             {wording(page).perYear}
           </Text>

@@ -101,6 +101,6 @@ export const leave = async (ending: Ending): Promise<void> => {
   const answer = await end[ending](forfeitFen)
   if (!answer.ok) return tellFailure(answer.error)
   forgetPerson()
-  toast(done)
   await reLaunch(pathTo('insure'))
+  toast(done)
 }

@@ -100,8 +100,8 @@ const viewService = async (page: ProductPage): Promise<void> => {
   )
   if (opened.ok) return
   // A browser cannot open a mini-program, so the list of policies opens.
-  toast(hostCopy.notOpened)
   await go(pathTo('policyList', productId(page)))
+  toast(hostCopy.notOpened)
 }
 
 /** Whether the sale has ended. A sale that has not begun is not over. */

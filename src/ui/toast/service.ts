@@ -23,6 +23,11 @@ export const toast = (text: string, forMs = TOAST_MS): void => {
   }, forMs)
 }
 
+/** Ends the message, because what it spoke of is no longer on show. */
+export const endToast = (): void => {
+  if (shown) put(undefined)
+}
+
 export const currentToast = (): Toast | undefined => shown
 
 export const onToast = (listener: () => void): (() => void) => {
