@@ -34,6 +34,7 @@ async function work(ctx: Context, booking: Booking): Promise<'DONE'> {
   const payload = { cityCode, productCode, openedAt }
   return remind(
     ctx,
+    userId,
     (tx, now) => noteReminded(tx, id, now),
     async () => ({ userId, topic: 'SALE_OPENS', event, payload }),
   )

@@ -19,6 +19,7 @@ function work(ctx: Context, { id, userId, key, askedAt }: Reminder): Promise<'DO
   const product = productOfKey(ctx, key)
   return remind(
     ctx,
+    userId,
     (tx, now) => noteReminded(tx, id, now),
     async (tx) => {
       if (!product || !isOnSale(ctx, product)) return undefined

@@ -27,6 +27,12 @@ const HOUR_MS = 60 * MINUTE_MS
 /** The time a policyholder has to refuse after the notice (网络交易监督管理办法, art. 18). */
 const LEAST_NOTICE_DAYS = 5
 
+/** Locks a renewal after its proposal, as all other code does. */
+async function lockWithProposal(tx: Db, { id, proposalId }: Renewal): Promise<Renewal | undefined> {
+  await lockProposal(tx, proposalId)
+  return lockRenewal(tx, id)
+}
+
 const notify = (ctx: Context, known: Renewal): Promise<Outcome> =>
   ctx.db.transaction(async (tx): Promise<Outcome> => {
     const checked = await check(ctx, tx, known)
@@ -69,7 +75,7 @@ async function schedule(ctx: Context, known: Renewal): Promise<Outcome> {
   }
   const { deductFrom } = scheduled.value
   await ctx.db.transaction(async (tx) => {
-    const renewal = await lockRenewal(tx, known.id)
+    const renewal = await lockWithProposal(tx, known)
     if (!renewal) return
     const nextAt = nextDeduct({ now, from: deductFrom })
     const moved = await moveRenewal(ctx, tx, renewal, 'schedule', { deductFrom, nextAt })
@@ -83,8 +89,8 @@ async function schedule(ctx: Context, known: Renewal): Promise<Outcome> {
 }
 
 /** Ends a renewal whose contract the policyholder has ended in WeChat's own settings. */
-async function endThere(ctx: Context, tx: Db, { id }: Renewal): Promise<Outcome> {
-  const renewal = await lockRenewal(tx, id)
+async function endThere(ctx: Context, tx: Db, known: Renewal): Promise<Outcome> {
+  const renewal = await lockWithProposal(tx, known)
   if (renewal) await endRenewal(ctx, tx, renewal)
   return 'DONE'
 }
@@ -148,9 +154,9 @@ async function productOf(ctx: Context, { proposalId }: Renewal): Promise<[string
   return [old?.cityCode ?? '', old?.productCode ?? '']
 }
 
-const lapse = (ctx: Context, { id }: Renewal): Promise<Outcome> =>
+const lapse = (ctx: Context, known: Renewal): Promise<Outcome> =>
   ctx.db.transaction(async (tx): Promise<Outcome> => {
-    const renewal = await lockRenewal(tx, id)
+    const renewal = await lockWithProposal(tx, known)
     if (renewal && (await endRenewal(ctx, tx, renewal, 'lapse')))
       await tellEnd(ctx, tx, renewal, '扣费未成功，请手动续保')
     return 'DONE'

@@ -1,5 +1,6 @@
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
+import { lockUserKey } from '../records/account/user-repo'
 import { queueMessage, type Queued } from '../records/message/queue'
 
 /**
@@ -9,10 +10,12 @@ import { queueMessage, type Queued } from '../records/message/queue'
  */
 export async function remind(
   ctx: Context,
+  userId: string,
   note: (tx: Db, now: number) => Promise<boolean>,
   say: (tx: Db) => Promise<Queued | undefined>,
 ): Promise<'DONE'> {
   await ctx.db.transaction(async (tx) => {
+    await lockUserKey(tx, userId)
     const message = (await note(tx, ctx.clock.now())) ? await say(tx) : undefined
     if (message) await queueMessage(ctx, tx, message)
   })

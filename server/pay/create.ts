@@ -191,7 +191,9 @@ async function writeOrder(
   user: User,
   wanted: Wanted,
 ): Promise<Answer<Written>> {
-  await lockUser(tx, user.id)
+  const account = await lockUser(tx, user.id)
+  // It may have been closed since the call began, and nothing may be paid for it any more.
+  if (account.closedAt !== null) return refuse('AUTH_FAILED')
   const locked = await lockOwnProposal(tx, user, wanted.proposalId)
   if (!locked) return refuse('NOT_FOUND')
   const { proposal, evidence } = locked

@@ -79,7 +79,7 @@ export const getOpenBusiness = async (
  * under the account's id, because policies still cover people, and sales evidence and ledger have
  * retention periods of their own. Rewards that were not withdrawn are lost. The caller must name
  * their exact amount in fen (`forfeitFen`), otherwise the call is refused (REWARD_LEFT). It is also
- * refused while money is on its way (ACCOUNT_IN_USE).
+ * refused while money is on its way (ACCOUNT_IN_USE). A repeat changes nothing.
  */
 export const deleteAccount = (
   ctx: Context,
@@ -87,7 +87,9 @@ export const deleteAccount = (
   { forfeitFen = 0 }: RequestOf<typeof calls.deleteAccount>,
 ): Promise<Answer<ResponseOf<typeof calls.deleteAccount>>> =>
   ctx.db.transaction(async (tx) => {
-    await lockUserAlone(tx, user.id)
+    const account = await lockUserAlone(tx, user.id)
+    // Another request with the same login was faster.
+    if (account.closedAt !== null) return { ok: true, value: { deleted: true } }
     const { openPayOrders, openRefunds, openWithdrawals } = await openBusinessOf(
       tx,
       user.id,

@@ -60,6 +60,7 @@ export async function takeContract(ctx: Context, outContractCode: string): Promi
   const asked = await ctx.gateways.autoDeduct?.query(outContractCode)
   if (asked?.ok && asked.value.state === 'TERMINATED')
     await ctx.db.transaction(async (tx) => {
+      await lockProposal(tx, known.proposalId)
       const renewal = await lockRenewal(tx, known.id)
       if (renewal && openRenewalStates.includes(renewal.status)) await endRenewal(ctx, tx, renewal)
     })

@@ -8,6 +8,7 @@ import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
 import type { Signer } from '../gateways/wechat-papay/port'
 import { payerOf, payingApp } from '../records/account/payer'
+import { loadUser } from '../records/account/user-repo'
 import type { Save } from '../records/idempotency/idempotency'
 import { findPolicy } from '../records/policy/repo'
 import { lockProposal, type Proposal } from '../records/proposal/repo'
@@ -111,6 +112,8 @@ async function agree(
   const row = await findPolicy(tx, user.id, policyIds[0] ?? '')
   const proposal = row && (await lockProposal(tx, row.proposal.id))
   if (!proposal) return refuse('NOT_FOUND')
+  // The account may have been closed since the call began. Nobody could switch the renewal off.
+  if ((await loadUser(tx, user.id)).closedAt !== null) return refuse('AUTH_FAILED')
   const text = agreedText(ctx, 'renewal')
   if (textHash !== text.textHash) return refuse('NOTICE_CHANGED')
   const known = await renewalOf(tx, proposal.id)

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, ne, or, sql, type SQLWrapper } from 'drizzle-orm'
 import { marksOf } from '../../db/change-marks'
 import type { Db } from '../../db/client'
 import { prepared } from '../../db/prepared-query'
@@ -23,11 +23,30 @@ export async function lockUser(db: Db, id: string): Promise<User> {
 /**
  * Locks an account before its unique columns change. Rows that refer to it hold its key, so this
  * lock waits for work that has begun. With a weaker lock, that work and this one could wait for
- * each other.
+ * each other. Everybody locks an account before what belongs to it (ADR 202).
  */
-export async function lockUserAlone(db: Db, id: string): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
+export async function lockUserAlone(db: Db, id: string): Promise<User> {
+  const [user] = await db.select().from(users).where(eq(users.id, id)).for('update')
+  if (!user) throw new Error('A login without its account')
+  return user
 }
+
+/**
+ * The accounts of these ids with their keys locked, to join before a row that belongs to them is
+ * locked. What is done with such a row ends with other rows that refer to its account, and the closing
+ * of the account locks the account first of all (ADR 202).
+ */
+export const accountKey = (db: Db, ids: SQLWrapper) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`${users.id} in ${ids}`)
+    .for('key share')
+    .as('account')
+
+/** Locks the key of an account before a row that belongs to it is changed (ADR 202). */
+export const lockUserKey = (db: Db, id: string) =>
+  db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share')
 
 export const findUserByMobile = async (db: Db, mobileHash: string): Promise<User | undefined> =>
   (await db.select().from(users).where(eq(users.mobileHash, mobileHash)))[0]

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { delegations, drafts } from '../../db/schema'
+import { accountKey } from '../account/user-repo'
 
 export type Delegation = typeof delegations.$inferSelect
 type Change = Partial<typeof delegations.$inferInsert>
@@ -47,8 +48,17 @@ export const findDelegation = async (db: Db, id: string): Promise<Delegation | u
   (await db.select().from(delegations).where(eq(delegations.id, id)))[0]
 
 /** Locks it, so that filling in, taking over and withdrawing come one after another. */
-export const lockDelegation = async (db: Db, id: string): Promise<Delegation | undefined> =>
-  (await db.select().from(delegations).where(eq(delegations.id, id)).for('update'))[0]
+export async function lockDelegation(db: Db, id: string): Promise<Delegation | undefined> {
+  const owner = db.select({ userId: delegations.userId }).from(delegations)
+  const account = accountKey(db, owner.where(eq(delegations.id, id)))
+  const [found] = await db
+    .select({ delegation: delegations })
+    .from(delegations)
+    .innerJoin(account, eq(account.id, delegations.userId))
+    .where(eq(delegations.id, id))
+    .for('update', { of: delegations })
+  return found?.delegation
+}
 
 /** The one of this product that is not ended; it may have expired. */
 export const findOpenDelegation = async (db: Db, place: Place): Promise<Delegation | undefined> =>

@@ -4,6 +4,7 @@ import type { Db } from '../../db/client'
 import { notifications, payOrders, proposals, refunds } from '../../db/schema'
 import type { Writes } from '../../db/write-batch'
 import { traceparentNow } from '../../trace/span'
+import { accountKey } from '../account/user-repo'
 import type { Due } from '../jobs/job'
 import type { Proposal } from '../proposal/repo'
 
@@ -77,13 +78,17 @@ interface LockedOrder {
   order: PayOrder
 }
 
-const lockedBy = (db: Db, which: SQL | undefined): Promise<LockedOrder[]> =>
-  db
+function lockedBy(db: Db, which: SQL | undefined): Promise<LockedOrder[]> {
+  const owner = db.select({ userId: payOrders.userId }).from(payOrders).where(which)
+  const account = accountKey(db, owner)
+  return db
     .select({ proposal: proposals, order: payOrders })
     .from(proposals)
     .innerJoin(payOrders, eq(payOrders.proposalId, proposals.id))
+    .innerJoin(account, eq(account.id, proposals.userId))
     .where(which)
-    .for('no key update')
+    .for('no key update', { of: [proposals, payOrders] })
+}
 
 export const payOrderByTradeNo = async (
   db: Db,

@@ -128,7 +128,9 @@ export async function dropUnpaidProposals(
     .from(proposals)
     .where(and(chosen, notExists(asked)))
     .limit(limit)
-    .for('update')
+    // The job takes what somebody else holds in its next round, so it never waits for them in another
+    // order. The closing of an account waits.
+    .for('update', 'userId' in which ? {} : { skipLocked: true })
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return 0
   await db.delete(coverClaims).where(inArray(coverClaims.proposalId, ids))

@@ -17,6 +17,7 @@ import type { ProposalState } from '@/domain/payment/order-states'
 import type { Db } from '../../db/client'
 import { identityChecks, insurants, policies, proposals, traces } from '../../db/schema'
 import type { Writes } from '../../db/write-batch'
+import { accountKey } from '../account/user-repo'
 import type { Evidence } from '../evidence/repo'
 import type { Due } from '../jobs/job'
 
@@ -95,26 +96,42 @@ export const hasBoughtSince = async (
 export const proposalById = async (db: Db, id: string): Promise<Proposal | undefined> =>
   (await db.select().from(proposals).where(eq(proposals.id, id)))[0]
 
+const accountOf = (db: Db, id: string) =>
+  accountKey(
+    db,
+    db.select({ userId: proposals.userId }).from(proposals).where(eq(proposals.id, id)),
+  )
+
 /**
  * Locks a proposal. Every change of a proposal, or of rows that belong to it, takes this lock
  * first.
  */
-export const lockProposal = async (db: Db, id: string): Promise<Proposal | undefined> =>
-  (await db.select().from(proposals).where(eq(proposals.id, id)).for('update'))[0]
+export async function lockProposal(db: Db, id: string): Promise<Proposal | undefined> {
+  const account = accountOf(db, id)
+  const [found] = await db
+    .select({ proposal: proposals })
+    .from(proposals)
+    .innerJoin(account, eq(account.id, proposals.userId))
+    .where(eq(proposals.id, id))
+    .for('update', { of: proposals })
+  return found?.proposal
+}
 
 /** Locks a proposal together with the evidence of its sale, in order to record the next step. */
 export const lockProposalAndEvidence = async (
   db: Db,
   id: string,
-): Promise<{ proposal: Proposal; evidence: Evidence } | undefined> =>
-  (
-    await db
-      .select({ proposal: proposals, evidence: traces })
-      .from(proposals)
-      .innerJoin(traces, and(eq(traces.id, proposals.traceId), eq(traces.userId, proposals.userId)))
-      .where(eq(proposals.id, id))
-      .for('update')
-  )[0]
+): Promise<{ proposal: Proposal; evidence: Evidence } | undefined> => {
+  const account = accountOf(db, id)
+  const [found] = await db
+    .select({ proposal: proposals, evidence: traces })
+    .from(proposals)
+    .innerJoin(account, eq(account.id, proposals.userId))
+    .innerJoin(traces, and(eq(traces.id, proposals.traceId), eq(traces.userId, proposals.userId)))
+    .where(eq(proposals.id, id))
+    .for('update', { of: [proposals, traces] })
+  return found
+}
 
 export const updateProposal = (
   db: Writes,

@@ -75,12 +75,13 @@ export const dropPeople = (db: Db, renewalId: string, policyIds: string[], dropp
 export const renewalsOf = (db: Db, userId: string): Promise<Renewal[]> =>
   db.select().from(renewals).where(eq(renewals.userId, userId)).orderBy(desc(renewals.id))
 
-/** The auto-renewals of a user that are not over, locked. */
+/** The auto-renewals of a user that are not over, locked in the order of their ids. */
 export const lockOpenRenewals = (db: Db, userId: string): Promise<Renewal[]> =>
   db
     .select()
     .from(renewals)
     .where(and(eq(renewals.userId, userId), inArray(renewals.status, [...openRenewalStates])))
+    .orderBy(asc(renewals.id))
     .for('update')
 
 /** The ids of a user's policies that are to be renewed. */
