@@ -287,16 +287,4 @@ describe('settings', () => {
     expect(Object.keys(given).sort()).toEqual(Object.keys(settings.entries).sort())
     expect(faultsOf(given)).toEqual([])
   })
-
-  test('that compose.yaml gives to the gateway are ones it has', () => {
-    const file = readFileSync(join(__dirname, '../../../compose.yaml'), 'utf8')
-    const given = [...file.matchAll(/^ {6}([A-Z_]+): '?([^'\n]*)/gm)].map(
-      ([, name = '', value = '']) => [name, value] as const,
-    )
-    expect(given.length).toBeGreaterThan(3)
-    expect(Object.keys(settings.entries)).toEqual(
-      expect.arrayContaining(given.map(([name]) => name)),
-    )
-    expect(faultsOf(Object.fromEntries(given))).toEqual([])
-  })
 })
