@@ -1,13 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { Client } from 'pg'
-import { openDatabase } from '../server/db/client'
-import { reconcile } from '../server/ledger/reconcile'
 import { cpuOf } from './bench-gateway/cpu'
+import { differencesIn } from './bench-gateway/differences'
 import { CORES, watchMachine } from './bench-gateway/machine'
 import { gatewayBeside, openOutside, type Outside } from './bench-gateway/outside'
 import { purchase } from './buyer'
 import { exitWith } from './exit-with'
-import { startPostgres, type OwnPostgres } from './own-postgres'
+import { createDatabase, startPostgres, type OwnPostgres } from './own-postgres'
 import type { Served } from './serve'
 
 /**
@@ -65,7 +63,7 @@ const at = (taken: readonly number[], part: number): string => {
 
 /** Sells through so many gateways on a new database. Answers how many errors and differences it met. */
 async function measure(size: number, outside: Outside, postgres: OwnPostgres): Promise<number> {
-  const DATABASE_URL = postgres.url.replace('/postgres?', `/gateways_${size}?`)
+  const DATABASE_URL = await createDatabase(postgres, `gateways_${size}`)
   const gateways: Served[] = []
   try {
     for (let n = 0; n < size; n += 1)
@@ -110,16 +108,6 @@ async function measure(size: number, outside: Outside, postgres: OwnPostgres): P
   }
 }
 
-async function differencesIn(DATABASE_URL: string): Promise<number> {
-  const { db, close } = await openDatabase({ DATABASE_URL, DATA_DIR: '' })
-  try {
-    const { differences, payOrders } = await reconcile(db)
-    return payOrders === 0 ? 1 : differences.length
-  } finally {
-    await close()
-  }
-}
-
 async function main(): Promise<number> {
   const postgres = await startPostgres(['max_connections=200'])
   if (!postgres) {
@@ -129,10 +117,6 @@ async function main(): Promise<number> {
   const outside = await openOutside()
   let faults = 0
   try {
-    const admin = new Client({ connectionString: postgres.url })
-    await admin.connect()
-    for (const size of SIZES) await admin.query(`create database gateways_${size}`)
-    await admin.end()
     for (const size of SIZES) faults += await measure(size, outside, postgres)
   } finally {
     await outside.stop()

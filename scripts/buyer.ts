@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { pathOf, type RequestOf, type ResponseOf } from '@/contract/call'
 import { calls, type CallName } from '@/contract/calls'
-import { headers, responseEnvelope } from '@/contract/envelope'
+import { headers, responseEnvelope, type ResponseEnvelope } from '@/contract/envelope'
 import { productPage } from '@/contract/product-page'
 
 /** A buyer for benchmarks, who uses the HTTP interface of a gateway with a sandbox. */
@@ -23,6 +23,40 @@ interface Surroundings {
   sandbox?: string
   /** Runs each step, so that a benchmark can measure it. */
   around?: <T>(step: Step, work: () => Promise<T>) => Promise<T>
+  /** Sends the calls. */
+  ask?: typeof send
+}
+
+/** What a call carries beside its data. */
+interface Sender {
+  login?: Pick<Login, 'openId' | 'token'> | undefined
+  key?: string
+  /** The place in the line of those who wait. */
+  ticket?: string | undefined
+  /** The network address from which it comes, for a gateway that trusts one proxy. */
+  address?: string
+}
+
+/** Sends one call of the contract and answers what came, a refusal too. */
+export async function post<N extends CallName>(
+  origin: string,
+  name: N,
+  data: RequestOf<(typeof calls)[N]>,
+  { login, key = randomUUID(), ticket, address }: Sender = {},
+): Promise<{ status: number; envelope: ResponseEnvelope }> {
+  const { cmd, apiVersion } = calls[name]
+  const answer = await fetch(origin + pathOf(calls[name]), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [headers.idempotencyKey]: key,
+      ...(login && { [headers.loginId]: login.openId, [headers.loginToken]: login.token }),
+      ...(ticket !== undefined && { [headers.ticket]: ticket }),
+      ...(address !== undefined && { 'x-forwarded-for': address }),
+    },
+    body: JSON.stringify({ cmd, apiVersion, data }),
+  })
+  return { status: answer.status, envelope: v.parse(responseEnvelope, await answer.json()) }
 }
 
 /** Sends one call of the contract. It throws when the gateway refuses the call. */
@@ -32,18 +66,8 @@ export async function send<N extends CallName>(
   data: RequestOf<(typeof calls)[N]>,
   login?: Pick<Login, 'openId' | 'token'>,
 ): Promise<ResponseOf<(typeof calls)[N]>> {
-  const { cmd, apiVersion } = calls[name]
-  const answer = await fetch(origin + pathOf(calls[name]), {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      [headers.idempotencyKey]: randomUUID(),
-      ...(login && { [headers.loginId]: login.openId, [headers.loginToken]: login.token }),
-    },
-    body: JSON.stringify({ cmd, apiVersion, data }),
-  })
-  const envelope = v.parse(responseEnvelope, await answer.json())
-  if (envelope.code !== 0) throw new Error(`${cmd}: ${envelope.code} ${envelope.message}`)
+  const { envelope } = await post(origin, name, data, { login })
+  if (envelope.code !== 0) throw new Error(`${name}: ${envelope.code} ${envelope.message}`)
   // The gateway has parsed the data with this schema before it sent it.
   return envelope.data as ResponseOf<(typeof calls)[N]>
 }
@@ -66,14 +90,14 @@ export const wechatLogin = (index: number) => ({ code: `bench-${index}`, appId: 
 export async function purchase(
   origin: Origin,
   index: number,
-  { sandbox, around = (_step, work) => work() }: Surroundings = {},
+  { sandbox, around = (_step, work) => work(), ask = send }: Surroundings = {},
 ): Promise<void> {
   const originNow = () => (typeof origin === 'string' ? origin : origin())
   const call = <N extends CallName>(
     name: N,
     data: RequestOf<(typeof calls)[N]>,
     by?: Login,
-  ): Promise<ResponseOf<(typeof calls)[N]>> => around(name, () => send(originNow(), name, data, by))
+  ): Promise<ResponseOf<(typeof calls)[N]>> => around(name, () => ask(originNow(), name, data, by))
   const login = await call('loginByWechat', wechatLogin(index))
   const traceId = randomUUID()
   const key = `${product.cityCode}_${product.productCode}`

@@ -133,3 +133,11 @@ export async function startPostgres(settings: readonly string[]): Promise<OwnPos
   await initCluster(place)
   return startIn(place, settings)
 }
+
+/** Makes a database, and answers its connection URL. */
+export async function createDatabase({ url }: OwnPostgres, name: string): Promise<string> {
+  const admin = new Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`create database ${name}`).finally(() => admin.end())
+  return url.replace('/postgres?', `/${name}?`)
+}

@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
-import { Client } from 'pg'
 import { cpuOf } from '../bench-gateway/cpu'
 import { typingCost } from '../bench-typing'
 import { visit } from '../bench-visit'
 import { purchase } from '../buyer'
-import { startPostgres, type OwnPostgres } from '../own-postgres'
+import { createDatabase, startPostgres, type OwnPostgres } from '../own-postgres'
 import { serve, type Served } from '../serve'
 import { isLoss, ratioOf, type Pair } from './ratio'
 import { buildIn, type WorkTree } from './work-tree'
@@ -67,12 +66,8 @@ const statementsIn = (postgres: OwnPostgres, database: string) => (): number => 
 
 async function openSide(postgres: OwnPostgres, tree: WorkTree, port: number): Promise<Side> {
   const database = `bench_${port}`
-  const admin = new Client({ connectionString: postgres.url })
-  await admin.connect()
-  await admin.query(`create database ${database}`)
-  await admin.end()
   const settings = {
-    DATABASE_URL: postgres.url.replace('/postgres?', `/${database}?`),
+    DATABASE_URL: await createDatabase(postgres, database),
     JOB_INTERVAL_SECONDS: '3600',
   }
   const gateway = await serve(port, settings, { folder: tree.folder })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { pathOf, type Call } from '@/contract/call'
 import type { CallName } from '@/contract/calls'
-import { headers, type Place } from '@/contract/envelope'
+import { headers } from '@/contract/envelope'
 import type { FailureWords } from '@/copy/errors/failures'
 import { readLogin } from '../account/login'
 import { refuse, refuseField, type Answer } from '../context/answer'
@@ -11,7 +11,7 @@ import { deviceOf } from '../records/security/device'
 import { bindingOf, keepsCookies, setBinding } from './binding'
 import { sendAnswer, sendData } from './envelope'
 import type { Faults } from './faults'
-import { createLine, waitingCalls, type Line } from './line'
+import { createLine, waitingCalls, type Asking } from './line'
 import type { Route } from './route'
 import { schemaFault } from './schema-fault'
 import { routes } from './table'
@@ -27,12 +27,14 @@ export function registerCalls(app: FastifyInstance, ctx: Context, faults?: Fault
     const { call } = route
     const waits = waitingCalls.includes(name)
     app.post(pathOf(call), limitOf(ctx, call), async (request, reply) => {
-      const place = waits ? placeOf(line, request) : undefined
-      if (place) return sendAnswer(reply, refuse('UNAVAILABLE', { reason: 'LINE', place }))
       const work = () => answerCall(ctx, route, request, reply)
-      const answer = await line.during(() =>
-        faults ? faults.around(call.cmd, reply, work) : work(),
+      const result = await line.run(
+        () => (faults ? faults.around(call.cmd, reply, work) : work()),
+        waits ? askingOf(request) : undefined,
       )
+      if ('place' in result)
+        return sendAnswer(reply, refuse('UNAVAILABLE', { reason: 'LINE', place: result.place }))
+      const answer = result.done
       if (answer === undefined) return reply
       return answer.ok
         ? sendData(reply, answer.value)
@@ -42,9 +44,9 @@ export function registerCalls(app: FastifyInstance, ctx: Context, faults?: Fault
 }
 
 /** Who has no login is refused for that reason, and does not wait for it. */
-const placeOf = (line: Line, request: FastifyRequest): Place | undefined => {
+const askingOf = (request: FastifyRequest): Asking | undefined => {
   const person = headerOf(request, headers.loginToken)
-  return person === undefined ? undefined : line.enter(person, headerOf(request, headers.ticket))
+  return person === undefined ? undefined : { person, ticket: headerOf(request, headers.ticket) }
 }
 
 const aboutProduct = v.object({

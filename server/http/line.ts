@@ -7,12 +7,18 @@ import type { Place } from '@/contract/envelope'
  */
 
 export interface Line {
-  /** Undefined for whoever may go on. */
-  enter(person: string, ticket: string | undefined): Place | undefined
-  /** Runs the work of a call; while it runs it counts as being in the gateway. */
-  during<T>(work: () => Promise<T>): Promise<T>
+  /**
+   * Runs the work of a call. With `asking` it runs only when this person may go on, and otherwise the
+   * result is the person's place. While work runs it counts as being in the gateway.
+   */
+  run<T>(work: () => Promise<T>, asking?: Asking): Promise<{ place: Place } | { done: T }>
   /** How many are waiting. */
   length(): number
+}
+
+export interface Asking {
+  person: string
+  ticket: string | undefined
 }
 
 export const waitingCalls: readonly CallName[] = [
@@ -25,9 +31,16 @@ export const waitingCalls: readonly CallName[] = [
 
 /** A purchase, with all its reading and filling in, takes no longer between two calls. */
 const INSIDE_MS = 15 * 60_000
-/** Who is asked to come back in this time (s) and does not come for three of it has left. */
+/**
+ * The call of whoever is nearly first is kept open for this time, so that a free place is taken at
+ * once. All others are told to ask again.
+ */
+const AT_DOOR_MS = 5_000
+/** Nobody is asked to come back later than this (s). Who is this late (ms) has left. */
 const LONGEST_RETRY = 15
-const GONE_MS = 3 * LONGEST_RETRY * 1000
+const GONE_MS = 5_000
+/** How many were let in is counted over this time. */
+const COUNTED_MS = 10_000
 /** More than this many are not remembered, so that nobody can fill the memory with made-up names. */
 const MOST = 20_000
 const TICKET_MS = 2 * 3_600_000
@@ -37,6 +50,8 @@ export interface LineSettings {
   callsAtOnce: number
   now(): number
   sign(text: string): string
+  /** Does something after this time (ms). Answers how to cancel it. */
+  later?(ms: number, act: () => void): () => void
 }
 
 interface Waiting {
@@ -44,19 +59,49 @@ interface Waiting {
   arrivedAt: number
   /** Orders those who arrived in the same ms. */
   number: number
-  seenAt: number
+  /** When the person must have asked again. */
+  dueAt: number
+  /** Ends the wait of the person's call, which is kept open. */
+  answer?: ((place: Place | undefined) => void) | undefined
 }
 
 const isBefore = (one: Waiting, other: Waiting): boolean =>
   one.arrivedAt < other.arrivedAt ||
   (one.arrivedAt === other.arrivedAt && one.number < other.number)
 
-export function createLine({ callsAtOnce, now, sign }: LineSettings): Line {
+/** How many of a sorted list stand before this person. */
+const ahead = (sorted: readonly Waiting[], own: Waiting): number => {
+  let [from, to] = [0, sorted.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    const other = sorted[middle]
+    if (other && isBefore(other, own)) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+const put = (sorted: Waiting[], own: Waiting): void => {
+  sorted.splice(ahead(sorted, own), 0, own)
+}
+const take = (sorted: Waiting[], own: Waiting): void => {
+  const index = ahead(sorted, own)
+  if (sorted[index] === own) sorted.splice(index, 1)
+}
+
+const afterTimeout = (ms: number, act: () => void): (() => void) => {
+  const timer = setTimeout(act, ms)
+  return () => clearTimeout(timer)
+}
+
+export function createLine({ callsAtOnce, now, sign, later = afterTimeout }: LineSettings): Line {
   /** When each person inside made the last call. Oldest first. */
   const inside = new Map<string, number>()
   const waiting = new Map<string, Waiting>()
-  /** The same people, the first to come in front. */
+  /** The same people, the first to come in front; and those of them whose calls are kept open. */
   let queue: Waiting[] = []
+  const door: Waiting[] = []
+  /** When people were let in, oldest first. */
+  let entries: number[] = []
   let numbers = 0
   let sweptAt = now()
   let atWork = 0
@@ -65,34 +110,20 @@ export function createLine({ callsAtOnce, now, sign }: LineSettings): Line {
     const since = inside.get(person)
     return since !== undefined && now() - since < INSIDE_MS
   }
-  /** How many stand before this place in the queue. */
-  const ahead = (own: Waiting): number => {
-    let [from, to] = [0, queue.length]
-    while (from < to) {
-      const middle = (from + to) >> 1
-      const other = queue[middle]
-      if (other && isBefore(other, own)) from = middle + 1
-      else to = middle
-    }
-    return from
-  }
-  const stand = (own: Waiting): void => {
-    waiting.set(own.person, own)
-    queue.splice(ahead(own), 0, own)
-  }
   /** Forgets who does not ask any more, once a second. */
   const sweep = (): void => {
     if (now() - sweptAt < 1000) return
     sweptAt = now()
-    queue = queue.filter(({ seenAt }) => now() - seenAt <= GONE_MS)
+    entries = entries.filter((at) => now() - at < COUNTED_MS)
+    queue = queue.filter(({ dueAt }) => now() - dueAt <= GONE_MS)
     if (queue.length === waiting.size) return
     waiting.clear()
     for (const own of queue) waiting.set(own.person, own)
   }
-  const letIn = (person: string): void => {
-    const own = waiting.get(person)
-    if (own) queue.splice(ahead(own), 1)
-    waiting.delete(person)
+  /** How many people a second are let in. A short or idle past says little, so it is not below this. */
+  const pace = (): number => Math.max(callsAtOnce / 2, (entries.length / COUNTED_MS) * 1000)
+
+  const stay = (person: string): void => {
     inside.delete(person)
     inside.set(person, now())
     for (const [other, since] of inside) {
@@ -100,44 +131,83 @@ export function createLine({ callsAtOnce, now, sign }: LineSettings): Line {
       inside.delete(other)
     }
   }
+  /** Gives the free places to those at the door, in the order in which they came. */
+  const letIn = (): void => {
+    while (atWork < callsAtOnce) {
+      const own = door.shift()
+      if (!own) return
+      atWork += 1
+      entries.push(now())
+      take(queue, own)
+      waiting.delete(own.person)
+      stay(own.person)
+      own.answer?.(undefined)
+    }
+  }
+
   const ticketOf = (person: string, at: number): string =>
     `${at.toString(36)}.${sign(`${person} ${at}`).slice(0, 22)}`
-  const arrivedAt = (person: string, ticket: string | undefined): number => {
+  const arrivedAt = ({ person, ticket }: Asking): number => {
     const at = parseInt(ticket?.split('.')[0] ?? '', 36)
     const isOurs = now() - at < TICKET_MS && ticket === ticketOf(person, at)
     return isOurs ? at : now()
   }
+  /** The place of somebody who comes back when about half of the remaining wait is over. */
+  const placeOf = (own: Waiting): Place => {
+    const before = ahead(queue, own)
+    const retryAfter = Math.min(LONGEST_RETRY, Math.max(1, Math.ceil(before / pace() / 2)))
+    own.dueAt = now() + retryAfter * 1000
+    return { position: before + 1, retryAfter, ticket: ticketOf(own.person, own.arrivedAt) }
+  }
+  /** Keeps the call open until the person is let in, asks once more, or has to be answered. */
+  const waitAtDoor = (own: Waiting): Promise<Place | undefined> =>
+    new Promise((resolve) => {
+      const cancel = later(AT_DOOR_MS, () => own.answer?.(placeOf(own)))
+      own.answer = (place) => {
+        cancel()
+        own.answer = undefined
+        take(door, own)
+        resolve(place)
+      }
+      own.dueAt = now() + AT_DOOR_MS
+      put(door, own)
+      letIn()
+    })
+
+  /** Answers undefined for whoever may go on; that person's work then already counts. */
+  const enter = (asking: Asking): Promise<Place | undefined> | Place | undefined => {
+    const { person } = asking
+    if (callsAtOnce === 0 || isInside(person)) {
+      if (callsAtOnce > 0) stay(person)
+      atWork += 1
+      return undefined
+    }
+    sweep()
+    const known = waiting.get(person)
+    const own = known ?? {
+      ...{ person, arrivedAt: arrivedAt(asking) },
+      ...{ number: (numbers += 1), dueAt: now() },
+    }
+    own.answer?.(placeOf(own))
+    if (!known && waiting.size < MOST) {
+      waiting.set(person, own)
+      put(queue, own)
+    }
+    const isNearlyFirst = ahead(queue, own) < Math.max(callsAtOnce, (pace() * AT_DOOR_MS) / 1000)
+    return isNearlyFirst ? waitAtDoor(own) : placeOf(own)
+  }
 
   return {
-    enter: (person, ticket) => {
-      if (callsAtOnce === 0) return undefined
-      if (isInside(person)) {
-        letIn(person)
-        return undefined
-      }
-      sweep()
-      const known = waiting.get(person)
-      const own = known ?? {
-        ...{ person, arrivedAt: arrivedAt(person, ticket) },
-        ...{ number: (numbers += 1), seenAt: now() },
-      }
-      own.seenAt = now()
-      if (!known && waiting.size < MOST) stand(own)
-      const before = ahead(own)
-      // The places that are free belong to the first in the line, also if others ask earlier.
-      if (before < callsAtOnce - atWork) {
-        letIn(person)
-        return undefined
-      }
-      const retryAfter = Math.min(LONGEST_RETRY, 1 + Math.floor(before / callsAtOnce))
-      return { position: before + 1, retryAfter, ticket: ticketOf(person, own.arrivedAt) }
-    },
-    during: async (work) => {
-      atWork += 1
+    run: async (work, asking) => {
+      if (asking) {
+        const place = await enter(asking)
+        if (place) return { place }
+      } else atWork += 1
       try {
-        return await work()
+        return { done: await work() }
       } finally {
         atWork -= 1
+        letIn()
       }
     },
     length: () => waiting.size,

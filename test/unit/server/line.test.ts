@@ -1,122 +1,144 @@
-import { createLine } from '../../../server/http/line'
+import type { Place } from '@/contract/envelope'
+import { createLine, type Line } from '../../../server/http/line'
+import { createHandClock } from '../../support/hand-clock'
 
 /** The line of buyers: who is let in, in which order, and who has left. */
 
 const SECOND = 1000
+/** So long the call of somebody who is nearly first is kept open. */
+const AT_DOOR = 5 * SECOND
 
 function opened(callsAtOnce: number) {
-  let now = 1_800_000_000_000
-  const make = () => createLine({ callsAtOnce, now: () => now, sign: (text) => `signed ${text}` })
+  const clock = createHandClock()
+  const make = () => createLine({ callsAtOnce, sign: (text) => `signed ${text}`, ...clock })
   const line = make()
   const busy: (() => void)[] = []
+  /** Who was let in, in that order. */
+  const entered: string[] = []
+  /** Asks once. The answer is the place, undefined for whoever may go on. */
+  const ask = async (person: string, ticket?: string, at: Line = line) => {
+    const work = async () => void entered.push(person)
+    const result = await at.run(work, { person, ticket })
+    return 'place' in result ? result.place : undefined
+  }
   return {
-    line,
-    make,
-    pass: (ms: number) => (now += ms),
+    ...{ line, make, entered, ask, pass: clock.pass },
+    /** Asks once, with the time that an answer may take. */
+    told: async (...args: Parameters<typeof ask>): Promise<Place | undefined> => {
+      const answer = ask(...args)
+      await clock.pass(AT_DOOR)
+      return answer
+    },
     /** Begins calls that stay at work. */
-    fill: (calls: number) => {
+    fill: (calls: number, at: Line = line) => {
       for (let n = 0; n < calls; n += 1)
-        void line.during(() => new Promise<void>((resolve) => busy.push(resolve)))
+        void at.run(() => new Promise<void>((resolve) => busy.push(resolve)))
     },
     /** Ends one of them. */
     free: async () => {
       busy.pop()?.()
-      await new Promise(setImmediate)
+      await clock.pass(0)
     },
   }
 }
 
-test('nobody waits while there is room, nor where no limit is set', () => {
-  expect(opened(1).line.enter('a', undefined)).toBeUndefined()
+test('nobody waits while there is room, nor where no limit is set', async () => {
+  expect(await opened(1).ask('a')).toBeUndefined()
   const open = opened(0)
   open.fill(100)
-  expect(open.line.enter('a', undefined)).toBeUndefined()
+  expect(await open.ask('a')).toBeUndefined()
 })
 
-test('a full gateway says the place, and lets people in as they came', async () => {
-  const { line, fill, free, pass } = opened(1)
-  fill(1)
-  for (const [person, position] of [
-    ['a', 1],
-    ['b', 2],
-    ['c', 3],
-  ] as const) {
-    expect(line.enter(person, undefined)).toMatchObject({ position })
-    pass(SECOND)
+test('whoever is nearly first waits with an open call, and takes a free place at once', async () => {
+  const { ask, entered, fill, free, pass } = opened(3)
+  fill(3)
+  for (const person of ['a', 'b', 'c']) {
+    void ask(person)
+    await pass(SECOND)
   }
+  expect(entered).toEqual([])
   await free()
-  // The place is free, and belongs to the first, although others ask before.
-  expect(line.enter('c', undefined)).toMatchObject({ position: 3 })
-  expect(line.enter('late', undefined)).toMatchObject({ position: 4 })
-  expect(line.enter('a', undefined)).toBeUndefined()
-  fill(1)
-  expect(line.enter('b', undefined)).toMatchObject({ position: 1 })
+  expect(entered).toEqual(['a', 'b', 'c'])
 })
 
-test('who was let in is not stopped again during the purchase', () => {
-  const { line, fill, pass } = opened(1)
-  expect(line.enter('a', undefined)).toBeUndefined()
+test('a free place belongs to the first, although others asked before', async () => {
+  const { line, entered, told, ask, fill, free, pass } = opened(2)
+  fill(2)
+  expect(await told('a')).toMatchObject({ position: 1, retryAfter: 1 })
+  expect(await told('b')).toMatchObject({ position: 2 })
+  void ask('b')
+  void ask('a')
+  await pass(0)
+  expect(line.length()).toBe(2)
+  await free()
+  expect(entered).toEqual(['a', 'b'])
+})
+
+test('whoever asks twice is answered once more, and holds one place', async () => {
+  const { line, entered, ask, fill, free, pass } = opened(1)
+  fill(1)
+  const first = ask('a')
+  void ask('a')
+  await pass(0)
+  expect(await first).toMatchObject({ position: 1 })
+  expect(line.length()).toBe(1)
+  await free()
+  expect(entered).toEqual(['a'])
+})
+
+test('who was let in is not stopped again during the purchase', async () => {
+  const { ask, told, fill, pass } = opened(1)
+  expect(await ask('a')).toBeUndefined()
   fill(5)
-  pass(14 * 60 * SECOND)
-  expect(line.enter('a', undefined)).toBeUndefined()
-  pass(14 * 60 * SECOND)
-  expect(line.enter('a', undefined)).toBeUndefined()
-  pass(16 * 60 * SECOND)
-  expect(line.enter('a', undefined)).toMatchObject({ position: 1 })
+  await pass(14 * 60 * SECOND)
+  expect(await ask('a')).toBeUndefined()
+  await pass(14 * 60 * SECOND)
+  expect(await ask('a')).toBeUndefined()
+  await pass(16 * 60 * SECOND)
+  expect(await told('a')).toMatchObject({ position: 1 })
 })
 
-test('who does not ask any more holds up nobody', () => {
-  const { line, fill, pass } = opened(1)
+test('who does not ask any more holds up nobody', async () => {
+  const { line, told, fill, pass } = opened(1)
   fill(1)
-  line.enter('gone', undefined)
-  pass(SECOND)
-  expect(line.enter('b', undefined)).toMatchObject({ position: 2 })
-  pass(46 * SECOND)
-  expect(line.enter('b', undefined)).toMatchObject({ position: 1 })
+  await told('gone')
+  expect(await told('b')).toMatchObject({ position: 2 })
+  await pass(4 * SECOND)
+  expect(await told('b')).toMatchObject({ position: 1 })
   expect(line.length()).toBe(1)
 })
 
-test('a ticket keeps the place at another gateway, and only its own person has it', () => {
-  const { line, make, fill, pass } = opened(1)
+test('a ticket keeps the place at another gateway, and only its own person has it', async () => {
+  const { told, make, fill } = opened(1)
   fill(1)
-  const early = line.enter('early', undefined)?.ticket
-  pass(SECOND)
+  const early = (await told('early'))?.ticket
   const other = make()
-  void other.during(() => new Promise(() => undefined))
-  expect(other.enter('late', undefined)).toMatchObject({ position: 1 })
-  pass(SECOND)
-  expect(other.enter('thief', early)).toMatchObject({ position: 2 })
-  expect(other.enter('forger', 'a.forged')).toMatchObject({ position: 3 })
-  expect(other.enter('early', early)).toMatchObject({ position: 1 })
-  expect(other.enter('late', undefined)).toMatchObject({ position: 2 })
+  fill(1, other)
+  expect(await told('late', undefined, other)).toMatchObject({ position: 1 })
+  expect(await told('thief', early, other)).toMatchObject({ position: 2 })
+  expect(await told('forger', 'a.forged', other)).toMatchObject({ position: 3 })
+  expect(await told('early', early, other)).toMatchObject({ position: 1 })
 })
 
-test('the further behind somebody stands, the later they ask again', () => {
-  const { line, fill } = opened(10)
-  fill(10)
-  const places = Array.from({ length: 400 }, (_, n) => line.enter(`p${n}`, undefined))
-  expect(
-    places.map((place) => place?.retryAfter).filter((_, n) => [0, 9, 10, 399].includes(n)),
-  ).toEqual([1, 1, 2, 15])
+test('the further behind somebody stands, the later they ask again', async () => {
+  const { ask, pass, fill } = opened(8)
+  fill(8)
+  const asked = Array.from({ length: 200 }, (_, n) => ask(`p${n}`))
+  await pass(AT_DOOR)
+  const places = await Promise.all(asked)
+  expect([0, 20, 99, 199].map((n) => places[n]?.retryAfter)).toEqual([1, 3, 13, 15])
 })
 
-test('people who came in the same moment are let in one after another', async () => {
-  const { line, fill, free } = opened(2)
-  fill(2)
-  const crowd = ['a', 'b', 'c', 'd', 'e']
-  expect(crowd.map((person) => line.enter(person, undefined)?.position)).toEqual([1, 2, 3, 4, 5])
-  await free()
-  expect(line.enter('b', undefined)).toMatchObject({ position: 2 })
-  expect(line.enter('a', undefined)).toBeUndefined()
-})
-
-test('who asks in a long line is not compared with everybody', () => {
+test('who asks in a long line is not compared with everybody', async () => {
   let looks = 0
-  const sign = (text: string) => text
-  const line = createLine({ callsAtOnce: 1, now: () => ((looks += 1), 1_800_000_000_000), sign })
-  void line.during(() => new Promise(() => undefined))
-  for (let n = 0; n < 3000; n += 1) line.enter(`p${n}`, undefined)
+  const now = () => ((looks += 1), 1_800_000_000_000)
+  const later = () => () => undefined
+  const line = createLine({ callsAtOnce: 1, now, later, sign: (text) => text })
+  const work = () => Promise.resolve()
+  void line.run(() => new Promise(() => undefined))
+  for (let n = 0; n < 3000; n += 1) void line.run(work, { person: `p${n}`, ticket: undefined })
   looks = 0
-  expect(line.enter('p2999', undefined)).toMatchObject({ position: 3000 })
+  const answer = await line.run(work, { person: 'p2999', ticket: undefined })
+  expect(answer).toMatchObject({ place: { position: 3000 } })
   expect(looks).toBeLessThan(10)
 })

@@ -1,0 +1,133 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { differencesIn } from '../bench-gateway/differences'
+import { gatewayBeside, openOutside } from '../bench-gateway/outside'
+import { exitWith } from '../exit-with'
+import { createDatabase, startPostgres } from '../own-postgres'
+import { fairnessOf } from './fairness'
+import { buy, Seen } from './person'
+
+/**
+ * `npm run bench:evening [buyers] [times the capacity]` plays the evening a sale opens. First as many
+ * people as fit buy without a pause, which gives the capacity; then people come at half of it, which
+ * gives the usual times; then 5,000 come at twice the capacity, wait in the line as pages do, and pay.
+ * One in ten closes the page when they have waited for 10 s. It prints who waited, in which order they
+ * were let in, how long the calls took, and who was lost. It ends with 1 when somebody has paid and has
+ * no policy, somebody was not served, or the ledger has a difference.
+ */
+const [buyers = 5_000, times = 2] = process.argv.slice(2).map(Number)
+const CALLS_AT_ONCE = Number(process.env['CALLS_AT_ONCE'] ?? 20)
+const WARM = 100
+const SAMPLE = 400
+const IMPATIENT_MS = 10_000
+/** Those who came in the same moment have no order among themselves (ms). */
+const TOGETHER_MS = 50
+const root = join(__dirname, '../..')
+
+type Buy = (seen: Seen) => Promise<void>
+
+/** As many people as fit buy one after another. Answers purchases per second. */
+async function atCapacity(count: number, work: () => Promise<void>): Promise<number> {
+  let left = count
+  const worker = async () => {
+    while ((left -= 1) >= 0) await work()
+  }
+  const from = performance.now()
+  await Promise.all(Array.from({ length: CALLS_AT_ONCE }, worker))
+  return count / ((performance.now() - from) / 1000)
+}
+
+/** People come at a rate (per second) and do not wait for each other. Answers the seconds it took. */
+async function arrive(count: number, rate: number, work: () => Promise<void>): Promise<number> {
+  const from = performance.now()
+  const all: Promise<void>[] = []
+  while (all.length < count) {
+    all.push(work())
+    const due = from + (all.length / rate) * 1000
+    if (due > performance.now()) await pause(due - performance.now())
+  }
+  await Promise.all(all)
+  return (performance.now() - from) / 1000
+}
+
+const part = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[
+    Math.min(values.length - 1, Math.floor(values.length * share))
+  ] ?? Number.NaN
+const shown = (values: readonly number[]): string =>
+  `p50 ${part(values, 0.5).toFixed(0)} ms, p99 ${part(values, 0.99).toFixed(0)} ms`
+
+/** Prints what happened, and answers whether nobody was lost. */
+function report(half: Seen, evening: Seen, seconds: number): boolean {
+  const { before, inside, waited, farthest, repeated, left, paid, issued, failures } = evening
+  const letIn = waited.filter(({ letInAt }) => letInAt !== undefined)
+  const waits = letIn.map(({ cameAt, letInAt = cameAt }) => (letInAt - cameAt) / 1000)
+  const { overtaken, lateMs } = fairnessOf(waited, TOGETHER_MS)
+  const ratio = part(inside, 0.99) / part(half.inside, 0.99)
+  console.log(
+    `  ${waited.length} waited in the line, at most at place ${farthest}; ${letIn.length} of them ` +
+      `were let in, after p50 ${part(waits, 0.5).toFixed(1)} s, at most ${part(waits, 1).toFixed(1)} s; ` +
+      `${left} left`,
+  )
+  console.log(
+    `  the line's order: somebody was overtaken by at most ${overtaken} people, and was let in at ` +
+      `most ${(lateMs / 1000).toFixed(1)} s after them`,
+  )
+  console.log(`  a call before the line: ${shown(before)}`)
+  console.log(
+    `  a call of who was let in: ${shown(inside)}; p99 is ${ratio.toFixed(2)} of that at half`,
+  )
+  console.log(`  ${(issued / seconds).toFixed(1)} purchases a second, ${seconds.toFixed(0)} s`)
+  console.log(`  ${repeated} calls were repeated, because nobody answered them`)
+  console.log(`  ${paid} paid, ${issued} have their policy: ${paid - issued} lost`)
+  for (const [what, many] of failures) console.log(`  ${many} x ${what}`)
+  return paid === issued && issued + left === buyers
+}
+
+async function play(origin: string, work: Buy): Promise<boolean> {
+  await atCapacity(WARM, () => work(new Seen()))
+  const full = new Seen()
+  const rate = await atCapacity(SAMPLE, () => work(full))
+  console.log(`at capacity: ${rate.toFixed(1)} purchases a second; a call: ${shown(full.inside)}`)
+  const half = new Seen()
+  await arrive(SAMPLE, rate / 2, () => work(half))
+  console.log(`at half of it: ${half.waited.length} waited; a call: ${shown(half.inside)}`)
+  for (const [what, many] of [...full.failures, ...half.failures])
+    console.log(`  ${many} x ${what}`)
+  const evening = new Seen()
+  console.log(`${buyers} people at ${times} times that rate, at ${origin}:`)
+  const seconds = await arrive(buyers, rate * times, () => work(evening))
+  return report(half, evening, seconds)
+}
+
+async function main(): Promise<number> {
+  if (!existsSync(join(root, 'dist/h5/index.html'))) console.log('Without a build no page is drawn')
+  const closing: (() => unknown)[] = []
+  try {
+    const postgres = await startPostgres([])
+    if (!postgres) throw new Error('initdb and postgres were found nowhere')
+    closing.unshift(postgres.stop)
+    const DATABASE_URL = await createDatabase(postgres, 'evening')
+    const outside = await openOutside()
+    closing.unshift(outside.stop)
+    // Each address may begin only so many records of evidence in a day, so phones have one each.
+    const settings = { DATABASE_URL, CALLS_AT_ONCE: String(CALLS_AT_ONCE), TRUST_PROXY: '1' }
+    const gateway = await gatewayBeside(outside, 18_090, settings)
+    closing.unshift(gateway.stop)
+    let next = 0
+    const isWhole = await play(gateway.origin, (seen) => {
+      next += 1
+      const patienceMs = next % 10 === 0 ? IMPATIENT_MS : Infinity
+      const address = `10.1.${next >> 8}.${next & 255}`
+      return buy(gateway, next, { seen, sandbox: outside.origin, patienceMs, address })
+    })
+    const differences = await differencesIn(DATABASE_URL)
+    console.log(`  differences of the ledger: ${differences}`)
+    return isWhole && differences === 0 ? 0 : 1
+  } finally {
+    for (const close of closing) await close()
+  }
+}
+
+exitWith(main())
