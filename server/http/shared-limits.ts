@@ -6,9 +6,8 @@ import type { Context } from '../context/context'
  * Options for rate limits that several gateways count together in the Redis of REDIS_URL. When
  * Redis is away, calls are not counted and go on without waiting for it.
  */
-export function sharedLimits(app: FastifyInstance, { env, log }: Context) {
-  if (!env.REDIS_URL) return {}
-  const redis = new Redis(env.REDIS_URL, {
+export function sharedLimits(app: FastifyInstance, { log }: Context, address: string) {
+  const redis = new Redis(address, {
     connectTimeout: 500,
     commandTimeout: 500,
     // A Redis that falls silent counts as away after one call has waited. Without this, each call waits.
