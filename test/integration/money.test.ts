@@ -21,13 +21,20 @@ let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openGateway()
 }, 60_000)
-afterEach(async () => expect((await reconcile(gateway.ctx.db)).differences).toEqual([]))
+beforeEach(async () => (known = await differences()))
+afterEach(async () => expect(await newDifferences()).toEqual([]))
 afterAll(() => gateway.close())
 
-/** The ledger has no differences, and each insured or paying person has a claim on the cover. */
+/** What a failed case left in the ledger must not fail the next one. */
+let known: readonly string[] = []
+const differences = async () =>
+  (await reconcile(gateway.ctx.db)).differences.map((one) => JSON.stringify(one))
+const newDifferences = async () => (await differences()).filter((one) => !known.includes(one))
+
+/** The ledger has no new differences, and each insured or paying person has a claim on the cover. */
 async function booksAgree(proposalIds: string[]): Promise<void> {
   const { db } = gateway.ctx
-  expect((await reconcile(db)).differences).toEqual([])
+  expect(await newDifferences()).toEqual([])
   const orders = await payOrdersOf(db, proposalIds)
   const own = ({ proposalId }: { proposalId: string }) => proposalIds.includes(proposalId)
   const issued = (await db.select().from(policies)).filter(

@@ -262,7 +262,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'a lost answer makes a second pay order',
     file: 'src/flows/pay/use-confirm-and-pay.ts',
     find: 'keys.pay(payType))',
-    put: 'newId())',
+    put: '`${keys.pay(payType)}${Math.random()}`)',
     test: 'ui/paying.test.tsx',
   },
   {

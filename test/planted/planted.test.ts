@@ -11,7 +11,10 @@ interface Report {
   readonly numFailedTests: number
   readonly testResults: readonly {
     readonly message: string
-    readonly assertionResults: readonly { readonly status: string }[]
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly failureMessages: readonly string[]
+    }[]
   }[]
 }
 
@@ -37,6 +40,7 @@ const runWith = (files: readonly string[], fault: Fault | null): Promise<Report>
   )
 }
 
+const isUnknownName = (message: string) => /ReferenceError: \S+ is not defined/.test(message)
 const isIntegration = (file: string) => file.startsWith('integration/')
 const files = [...new Set(FAULTS.map(({ test }) => test))]
 
@@ -63,5 +67,10 @@ describe('a planted fault is caught', { concurrency: 2 }, () => {
       )
       assert.equal(testResults.length, 1)
       assert.ok(numFailedTests > 0, `no test failed in ${fault.test}`)
+      // A fault that stops the program wherever it runs would be caught by any test.
+      const messages = testResults.flatMap(({ assertionResults }) =>
+        assertionResults.flatMap(({ failureMessages }) => failureMessages),
+      )
+      assert.deepEqual(messages.filter(isUnknownName), [])
     })
 })
