@@ -225,7 +225,7 @@ export default tseslint.config(
       'server/db/drizzle.config.ts',
       // Playwright loads them by their paths.
       'test/qa/playwright.config.ts',
-      'test/support/start-database.ts',
+      'test/support/ready-for-browsers.ts',
     ],
     rules: { 'import-x/no-default-export': 'off' },
   },

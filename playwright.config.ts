@@ -16,7 +16,7 @@ export default defineConfig({
     { name: 'h5', testDir: 'test/e2e-h5' },
     { name: 'shots', testDir: 'test/shots', testMatch: '*.shots.ts', timeout: 900_000 },
   ],
-  globalSetup: './test/support/start-database.ts',
+  globalSetup: './test/support/ready-for-browsers.ts',
   workers: inDevTools ? 1 : 2 * availableParallelism(),
   retries: 0,
   forbidOnly: true,

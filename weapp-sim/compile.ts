@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'acorn'
 import { TmplGroup } from 'glass-easel-template-compiler'
+import { keptProgram } from './kept-programs'
 import type { AppConfig, FileConfig, Program } from './program'
 import { wxsToScript } from './wxs'
 import { wxssToCss } from './wxss'
@@ -45,6 +46,14 @@ const readable = (file: string, code: string): string => {
 /** The program that was compiled last. A process opens one program many times. */
 let last: { readonly key: string; readonly compiled: Compiled } | undefined
 
+/** The sources by which a kept program was compiled. */
+const COMPILERS = [
+  ...['compile.ts', 'wxs.ts', 'wxss.ts', 'rpx.ts'].map((file) => join(__dirname, file)),
+  ...['acorn', 'acorn-walk', 'glass-easel-template-compiler'].map((name) =>
+    join(__dirname, '../node_modules', name, 'package.json'),
+  ),
+]
+
 /** Turns the output of `taro build --type weapp` into what the page in the browser loads. */
 export const compile = (dist: string): Compiled => {
   if (!existsSync(join(dist, 'app.json')))
@@ -54,9 +63,18 @@ export const compile = (dist: string): Compiled => {
     return `${file} ${mtimeMs} ${ctimeMs} ${size}`
   })
   const key = [dist, ...states].join('\n')
-  if (last?.key !== key) last = { key, compiled: compileAnew(dist) }
+  if (last?.key !== key)
+    last = {
+      key,
+      compiled: keptProgram(COMPILERS.concat(sourcesOf(dist)), () => compileAnew(dist)),
+    }
   return last.compiled
 }
+
+const sourcesOf = (dist: string): string[] =>
+  listFiles(dist)
+    .filter((file) => /\.(wxml|wxs|json|js|wxss)$/.test(file))
+    .map((file) => join(dist, file))
 
 const compileAnew = (dist: string): Compiled => {
   const read = (file: string) => readFileSync(join(dist, file), 'utf8')

@@ -71,7 +71,7 @@ export const startGateway = async (
     await mkdir(database)
     await promisify(execFile)('tar', ['-xf', await readyTemplate(), '-C', database])
   }
-  const program = await bundleGateway('server/main.ts')
+  const program = process.env['E2E_GATEWAY'] ?? (await bundleGateway('server/main.ts'))
   const port = settings['PORT'] ? Number(settings['PORT']) : await freePort()
   const origin = `http://127.0.0.1:${port}`
   let output = ''
