@@ -25,6 +25,11 @@ export interface PairTown {
   drained(): Promise<void>
   /** Resolves when a gateway waits for a lock, unless `isOver` is true before. */
   blocked(isOver: () => boolean): Promise<boolean>
+  /**
+   * How often PostgreSQL ended one of two transactions that waited for each other. A connection tells
+   * the server at most once a second, so the last interleaving may not be counted.
+   */
+  deadlocks(): Promise<number>
   close(): Promise<void>
 }
 
@@ -50,6 +55,7 @@ export async function openPairTown(): Promise<PairTown> {
   })
   const waits = sql`select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`
+  const deadlocks = sql`select deadlocks from pg_stat_database where datname = current_database()`
   return {
     world,
     db: own.db,
@@ -71,6 +77,12 @@ export async function openPairTown(): Promise<PairTown> {
         await pause(2)
       }
       return false
+    },
+    deadlocks: async () => {
+      const { rows } = (await own.db.execute(deadlocks)) as unknown as {
+        rows: { deadlocks: string }[]
+      }
+      return Number(rows[0]?.deadlocks)
     },
     close: async () => {
       await first.close()
