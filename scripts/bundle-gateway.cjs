@@ -56,4 +56,4 @@ const bundleGateway = async (program) => {
   return outfile
 }
 
-module.exports = { bundleGateway }
+module.exports = { bundleGateway, ownFolders }

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import gatewayBundle from './gateway-bundle.cjs'
 
 const swc = {
   jsc: {
@@ -46,9 +47,31 @@ export const unitProject = {
   testMatch: ['<rootDir>/test/{unit,contract}/**/*.test.ts'],
 }
 
+/**
+ * The gateway comes from one file (docs/adr/0200-integration-tests-load-the-gateway-from-one-file.md).
+ * A fault is planted in one module, so all are then loaded one by one.
+ */
+const gatewayOf = ['<rootDir>/config/jest/from-bundle.cjs', swc]
+const packagesInside = gatewayBundle.packages.join('|')
+const fromBundle = process.env.PLANTED_FAULT
+  ? {}
+  : {
+      globalSetup: '<rootDir>/config/jest/gateway-bundle.cjs',
+      transform: {
+        ...nodeProject.transform,
+        '^.+\\.tsx?$': gatewayOf,
+        [`node_modules/(${packagesInside})/.+\\.c?js$`]: gatewayOf,
+      },
+      transformIgnorePatterns: [
+        `/node_modules/(?!(${asCommonJs}|${packagesInside})/)`,
+        '/.cache/jest-gateway/',
+      ],
+    }
+
 /** Tests of the gateway through its routes, with a database for each file. */
 export const integrationProject = {
   ...nodeProject,
+  ...fromBundle,
   displayName: 'integration',
   testMatch: ['<rootDir>/test/integration/**/*.test.ts'],
 }

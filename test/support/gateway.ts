@@ -26,6 +26,9 @@ export interface TestGateway extends RemoteGateway {
   close(): Promise<void>
 }
 
+/** A folder without a web build. What these tests prove must not depend on whether there is one. */
+const NO_PAGES = join(__dirname, 'no-pages/h5')
+
 /** Opens the whole gateway with its sandbox on a free port. Jobs run only on a test's call. */
 export async function openGateway(
   settings: Record<string, string> = {},
@@ -48,7 +51,7 @@ export async function openGateway(
   const assembled = await createContext(env, { log: silentLog, database, ...overrides })
   const { ctx, sandbox } = assembled
   if (!sandbox) throw new Error('Tests need the sandbox')
-  const app = await createApp(ctx, { version: 'test', sandbox })
+  const app = await createApp(ctx, { version: 'test', sandbox, storefrontRoot: NO_PAGES })
   await app.listen({ port, host: '127.0.0.1' })
   const origin = `http://127.0.0.1:${port}`
 
@@ -107,7 +110,7 @@ export async function openWorldGateway(
   const env = await settingsOn(port, world.envOf({ port, dataDir, catalogueDir }))
   const own = { clock: world.clock, log: silentLog, ...parts }
   const { ctx } = await createContext(env, { database, ...own })
-  const app = await createApp(ctx, { version: 'test' })
+  const app = await createApp(ctx, { version: 'test', storefrontRoot: NO_PAGES })
   await app.listen({ port, host: env.HOST })
   return {
     ...remoteGateway(`http://127.0.0.1:${port}`),
