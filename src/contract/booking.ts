@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall, type ResponseOf } from './call'
 import { empty, instant, product } from './fields'
 import { knownOnly } from './known-only'
-import { policyStatus } from './policy'
+import { policyStatus } from './policy-status'
 
 const prefix = '/rpc/city-insur-misc/'
 

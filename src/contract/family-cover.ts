@@ -4,7 +4,7 @@ import { defineCall, type ResponseOf } from './call'
 import { day, fen, id, instant } from './fields'
 import { insuredName } from './insured-name'
 import { knownOnly } from './known-only'
-import { policyStatus } from './policy'
+import { policyStatus } from './policy-status'
 import { ending } from './refusal'
 import { wording } from './wording'
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from './call'
 import { day, fen, id, relationType } from './fields'
 import { insuredName } from './insured-name'
-import { policyStatus } from './policy'
+import { policyStatus } from './policy-status'
 import { shownPerson } from './shown-person'
 
 export const getInsuredInfo = defineCall({

@@ -3,8 +3,8 @@ import { statesOf } from '@/domain/payment/order-states'
 import { rewardStates, withdrawalStates } from '@/domain/share/reward-states'
 import { day, fen, instant, relationType } from './fields'
 import { knownOnly } from './known-only'
-import { policyStatus } from './policy'
-import { proposalStatus } from './proposal'
+import { policyStatus } from './policy-status'
+import { proposalStatus } from './proposal-status'
 
 /**
  * The copy of what is kept about an account, as `exportData` sends it in its JSON text. Identities

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, type ResponseOf } from './call'
 import { day, fen, id, instant } from './fields'
-import { policyStatus } from './policy'
+import { policyStatus } from './policy-status'
 import { wording } from './wording'
 
 const prefix = '/api/health-insure-api/'

@@ -1,17 +1,14 @@
 import * as v from 'valibot'
-import { statesOf } from '@/domain/payment/order-states'
 import { defineCall, type ResponseOf } from './call'
 import { shownConfirmation } from './confirmation'
 import { day, fen, id, instant, product, relationType } from './fields'
 import { insuredName } from './insured-name'
 import { knownOnly } from './known-only'
+import { policyStatus } from './policy-status'
 import { documentLink } from './product-page'
 import { ending } from './refusal'
 import { shownApplicant, shownPerson } from './shown-person'
 import { wording } from './wording'
-
-export const policyStatus = v.picklist(statesOf('policy'))
-export type PolicyStatus = v.InferOutput<typeof policyStatus>
 
 const policySummary = {
   policyId: id,

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { statesOf } from '@/domain/payment/order-states'
 import { defineCall, type ResponseOf } from './call'
 import { count, day, fen, id, instant, outerId, product, relationType, textHash } from './fields'
 import { insuredName } from './insured-name'
@@ -7,7 +6,10 @@ import { knownOnly } from './known-only'
 import { shownPayment } from './page-info'
 import { source } from './partner-source'
 import { applicant, historicalInsurant, insurant } from './person'
+import { policyStatus } from './policy-status'
+import { price } from './price'
 import { documentLink } from './product-page'
+import { proposalStatus } from './proposal-status'
 import { ending, leftOut } from './refusal'
 import { shownApplicant } from './shown-person'
 import { shownRefund } from './shown-refund'
@@ -16,9 +18,6 @@ import { wording } from './wording'
 
 const prefix = '/rpc/city-insur-proposal/'
 const version = v.literal(3)
-
-export const proposalStatus = v.picklist(statesOf('proposal'))
-export type ProposalStatus = v.InferOutput<typeof proposalStatus>
 
 export const getFamilyStatus = defineCall({
   cmd: 'getFamilyProposalStatusToc',
@@ -47,29 +46,6 @@ export const getFamilyStatus = defineCall({
 })
 export type FilledForm = ResponseOf<typeof getFamilyStatus>['filledForm']
 export type KnownHome = NonNullable<ResponseOf<typeof getFamilyStatus>['homes']>[number]
-
-export const priceLine = v.object({
-  name: v.string(),
-  relationType,
-  tag: v.optional(v.string()),
-  credentialNo: v.string(),
-  age: count,
-  premiumFen: fen,
-  premiumDesc: v.string(),
-  text: v.string(),
-  /** The insured home as JSON (contract/property). There is one line for each copy. */
-  extraValue: v.optional(v.string()),
-  riskList: v.array(v.object({ riskName: v.string(), premiumDesc: v.string(), text: v.string() })),
-})
-export const price = v.object({
-  totalFen: fen,
-  effectiveOn: day,
-  insurants: v.array(priceLine),
-  rule: v.optional(v.object({ text: v.string(), tag: v.string() })),
-  /** The family discount of the whole order in fen. Premiums and total already include it. */
-  discount: v.optional(v.object({ title: v.string(), people: count, listFen: fen, offFen: fen })),
-})
-export type Price = v.InferOutput<typeof price>
 
 export const getPrice = defineCall({
   cmd: 'getPriceToc',
@@ -254,7 +230,7 @@ export const getResult = defineCall({
         relationType,
         premiumFen: fen,
         /** The policy's status. An older gateway sends only `underwriting`. */
-        status: v.optional(v.picklist(statesOf('policy'))),
+        status: v.optional(policyStatus),
       }),
     ),
     ...ending,

@@ -4,7 +4,7 @@ import { day, fen, id, instant, product } from './fields'
 import { insuredName } from './insured-name'
 import { knownOnly } from './known-only'
 import { source } from './partner-source'
-import { policyStatus } from './policy'
+import { policyStatus } from './policy-status'
 import { shownRefund } from './shown-refund'
 import { wording } from './wording'
 

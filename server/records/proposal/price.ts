@@ -1,5 +1,5 @@
 import type { Insurant } from '@/contract/person'
-import type { Price } from '@/contract/proposal'
+import type { Price } from '@/contract/price'
 import { sumFen, yuanText } from '@/domain/money/money'
 import { maskIdentity, maskName } from '@/domain/person/mask'
 import type { Day } from '@/domain/time/day'

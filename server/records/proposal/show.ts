@@ -1,5 +1,5 @@
 import type { InsuredName } from '@/contract/insured-name'
-import type { Price } from '@/contract/proposal'
+import type { Price } from '@/contract/price'
 import type { LeftOut } from '@/contract/refusal'
 import { addressOf } from '@/domain/insurant/property-insurant'
 import type { ProposalState } from '@/domain/payment/order-states'

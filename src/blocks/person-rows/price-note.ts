@@ -1,4 +1,4 @@
-import type { Price } from '@/contract/proposal'
+import type { Price } from '@/contract/price'
 
 /** What a person's premium covers: the scheme and the premium band. */
 export const priceNote = ({

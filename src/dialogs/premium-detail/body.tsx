@@ -1,4 +1,4 @@
-import type { Price } from '@/contract/proposal'
+import type { Price } from '@/contract/price'
 import { fill } from '@/copy/fill'
 import { premium } from '@/copy/product/premium'
 import { relations } from '@/copy/product/relations'

@@ -1,4 +1,4 @@
-import type { Price } from '@/contract/proposal'
+import type { Price } from '@/contract/price'
 import { demo } from '../demo'
 import { premiumDetail } from '.'
 

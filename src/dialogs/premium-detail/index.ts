@@ -1,4 +1,4 @@
-import type { Price } from '@/contract/proposal'
+import type { Price } from '@/contract/price'
 import { premium } from '@/copy/product/premium'
 import { defineDialog } from '@/ui/dialog/define'
 

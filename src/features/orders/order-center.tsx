@@ -17,6 +17,7 @@ import { useVisit } from '@/stores/visit'
 import { Skeleton } from '@/ui/display/skeleton'
 import { StatePanel } from '@/ui/display/state-panel'
 import { Card } from '@/ui/layout/card'
+import { later } from '@/ui/load/later'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Link } from '@/ui/primitives/link'
@@ -25,8 +26,10 @@ import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import { Tabs } from '@/ui/tabs/tabs'
 import { CityNote } from './city-note'
-import { GroupedOrders, type Grouping } from './grouped-orders'
+import type { Grouping } from './grouped-orders'
 import { OrderCard } from './order-card'
+
+const fetchGroups = () => import('./grouped-orders')
 
 /** As a list of the newest first, or grouped. */
 const orderViews = ['time', 'person', 'product'] as const satisfies readonly ('time' | Grouping)[]
@@ -73,6 +76,8 @@ export const OrderCenter = ({
       .then((flow) => flow.remindToPay(of && { cityCode, productCode }, by))
       .catch(noteFault)
   }, [tab, of, cityCode, productCode, by])
+  // Who groups the orders then waits for nothing but the orders.
+  useEffect(() => void fetchGroups().catch(() => undefined), [])
   return (
     <PageShell title={title} back={pathTo('insure')}>
       <Tabs label={title} tabs={tabs} value={filter} onChange={setFilter}>
@@ -162,3 +167,5 @@ const OrdersLoading = () => (
     </Card>
   </>
 )
+
+const GroupedOrders = later(async () => (await fetchGroups()).GroupedOrders, <OrdersLoading />)

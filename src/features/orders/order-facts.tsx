@@ -1,6 +1,6 @@
 import { PersonCard } from '@/blocks/person-card/person-card'
 import type { OrderDetail } from '@/contract/order'
-import type { PolicyStatus } from '@/contract/policy'
+import type { PolicyStatus } from '@/contract/policy-status'
 import { insuredNameText } from '@/copy/product/insured-name'
 import { wording } from '@/copy/product/wording'
 import { orders as copy } from '@/copy/records/orders'

@@ -1,6 +1,7 @@
 import { send, type Answer } from '@/api/client'
+import type { Price } from '@/contract/price'
 import type { ProductPage } from '@/contract/product-page'
-import { cancelProposal, type Price } from '@/contract/proposal'
+import { cancelProposal } from '@/contract/proposal'
 import { fill } from '@/copy/fill'
 import { wording } from '@/copy/product/wording'
 import { propose as copy } from '@/copy/purchase/propose'

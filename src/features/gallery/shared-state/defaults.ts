@@ -1,6 +1,6 @@
 import type { UserStatus } from '@/contract/login'
+import type { Price } from '@/contract/price'
 import type { ProductPage } from '@/contract/product-page'
-import type { Price } from '@/contract/proposal'
 import type { DetectedEnv } from '@/domain/address/browser-env'
 import type { FormItem } from '@/domain/applicant-form/item'
 import { THEME_COLOUR } from '@/domain/look/looks'
