@@ -19,7 +19,10 @@ export const shared = {
   rootDir: root,
   /** Jest does not apply settings beside `projects` to the projects, so each one includes these. */
   cacheDirectory: '<rootDir>/.cache/jest',
-  roots: ['<rootDir>/test'],
+  // `--findRelatedTests` follows imports only through files below these folders.
+  roots: ['test', 'src', 'server', 'sandbox', 'scripts', 'weapp-sim'].map(
+    (folder) => `<rootDir>/${folder}`,
+  ),
   transform,
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.stryker-tmp'],
