@@ -1,5 +1,6 @@
 import { bindPhoneErrors } from '@/copy/errors/bind-phone-errors'
 import { bindPhoneOutcome } from '@/domain/confirm/real-name'
+import type { LogFields } from '../../server/context/log'
 import { openGateway, type TestGateway } from '../support/gateway'
 import {
   codeRequest,
@@ -17,13 +18,17 @@ import type { Login } from '../support/remote'
 
 const attr = { attr: { productCode: 'PP57', wtagid: 'share-1' } }
 
+const alarms: string[] = []
+const note = ({ alarm }: LogFields) => void (alarm && alarms.push(alarm))
+
 let gateway: TestGateway
 let login: Login
 beforeAll(async () => {
-  gateway = await openGateway()
+  gateway = await openGateway({}, { log: { info: note, warn: note, error: note } })
 }, 60_000)
 beforeEach(async () => {
   login = await signIn(gateway)
+  alarms.length = 0
 })
 afterEach(() => {
   gateway.sandbox.faults.clear()
@@ -82,7 +87,9 @@ describe('the phone of an applicant', () => {
     await gateway.sandbox.clock.setOffset(gateway.sandbox.clock.offsetMs() + 60_000)
     expect(await bind(taken)).toMatchObject({ result: 5 })
     gateway.sandbox.faults.add({ cmd: 'realname.phone', mode: 'http500', times: 1 })
+    expect(alarms).toEqual([])
     expect((await bind(newMobile())).result).toBeGreaterThan(5)
+    expect(alarms).toEqual(['REALNAME_SILENT'])
   })
 
   test('API025 an account takes a number of its own by its code, once', async () => {
@@ -185,6 +192,7 @@ describe('the name of an account', () => {
     expect((await gateway.call('authH5Realname', claim(), { login })).extra?.name).toBe(
       'UNAVAILABLE',
     )
+    expect(alarms).toEqual(['REALNAME_SILENT'])
     const broken = claim({ name: '王建国', id: '110101199003070012' })
     expect(await inBrowser(broken)).toMatchObject({ authCode: 'BASIC2_NOT_MATCH' })
     expect((await status()).locked).toBe(false)
