@@ -18,8 +18,8 @@ import { buy, Seen } from './person'
  */
 const [buyers = 5_000, times = 2] = process.argv.slice(2).map(Number)
 const CALLS_AT_ONCE = Number(process.env['CALLS_AT_ONCE'] ?? 20)
-const WARM = 100
-const SAMPLE = 400
+const WARM = Math.min(100, buyers)
+const SAMPLE = Math.min(400, buyers)
 const IMPATIENT_MS = 10_000
 /** Those who came in the same moment have no order among themselves (ms). */
 const TOGETHER_MS = 50
