@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
+import { historyOf } from './support/simulator/histories'
 import { countMarks, tableOf } from './support/simulator/marks'
 import { shrink, testOf } from './support/simulator/shrink'
 import { openSimulator, type Simulated } from './support/simulator/simulator'
-import { historyOf } from './support/simulator/steps'
 
 /**
  * `npm run simulate -- --seed N --steps M [--runs R]`: R histories from seed N on, M steps each

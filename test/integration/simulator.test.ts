@@ -1,9 +1,9 @@
 import { byCircle, isFullCircle, isSecondDatabase } from '../support/circle'
+import { historyOf, plainPurchase } from '../support/simulator/histories'
 import { everyKind, kindsOf, seedsOfEveryKind } from '../support/simulator/kinds'
 import { countMarks, missingMarks, tableOf } from '../support/simulator/marks'
 import { shrink, testOf } from '../support/simulator/shrink'
 import { openSimulator, type Simulated, type Simulator } from '../support/simulator/simulator'
-import { historyOf } from '../support/simulator/steps'
 
 /**
  * Random histories of a shop with two gateways, each from a seed, on PGlite or PostgreSQL. The full
@@ -19,6 +19,8 @@ const RUNS = 200
 /** If so many histories do not give every notable result, the test proves nothing. */
 const MOST = 60
 const EVERYDAY = 617_100
+/** Histories are added from this one on. The next two renew, and have a person whom an insurer refuses. */
+const ADDED = 21
 const first = Number(
   process.env['SIMULATOR_SEED'] ?? (isFullCircle ? (Date.now() % 1_000_000) + 1 : EVERYDAY),
 )
@@ -55,7 +57,7 @@ test(`histories of ${STEPS} steps: no law is broken`, async () => {
   const play = async (seed: number) =>
     void histories.push({ seed, ...(await simulator.run(historyOf(seed, STEPS))) })
   for (const seed of seeds) if (!stopsAtFirst || failed().length === 0) await play(seed)
-  for (const seed of isFullCircle ? [] : all.slice(0, MOST)) {
+  for (const seed of isFullCircle ? [] : all.slice(ADDED, ADDED + MOST)) {
     if (ofNote.every((what) => sum(what) > 0)) break
     if (!seeds.includes(seed)) await play(seed)
   }
@@ -78,6 +80,13 @@ async function explain({ seed, faults: [fault = ''] }: Simulated & { seed: numbe
       testOf(short, `seed ${seed}`, fault),
   )
 }
+
+/** What is planted in the gateway (test/planted) must not keep it from selling. */
+test('a purchase without mishaps breaks no law', async () => {
+  const { faults, marks } = await simulator.run(plainPurchase)
+  expect(faults).toEqual([])
+  expect(marks).toContain('a payment buys policies')
+}, 60_000)
 
 test('the histories meet the situations of marks.ts', () => {
   const counts = countMarks(histories)

@@ -1,7 +1,7 @@
+import { historyOf } from './histories'
 import {
   confirmings,
   consoleParts,
-  historyOf,
   leavings,
   modes,
   outcomes,

@@ -8,6 +8,7 @@ import {
   refunds,
   renewalConsents,
   renewals,
+  rewardEntries,
   shareRewards,
   withdrawals,
 } from '../../../server/db/schema'
@@ -106,14 +107,26 @@ async function rewarded({ db }: Pick<Context, 'db'>): Promise<string[]> {
     .map(({ id, status }) => `reward ${id} is ${status} for a purchase that was given back`)
 }
 
-/** Every withdrawal that was paid is one transfer of its amount, and the other way round. */
+/**
+ * Every withdrawal that was paid is one transfer of its amount, and the other way round. One that
+ * failed returns to the balance once, and no other does.
+ */
 async function withdrawn({ db }: Pick<Context, 'db'>, world: World): Promise<string[]> {
   const lineOf = (one: { outBillNo: string; amountFen: number }) =>
     `withdrawal ${one.outBillNo} ${one.amountFen}`
   const here = (await db.select().from(withdrawals)).filter(({ status }) => status === 'PAID')
   const there = (await world.transfers()).filter(({ state }) => state === 'SUCCESS')
   const [ours, theirs] = [here.map(lineOf), there.map(lineOf)]
+  const entries = await db.select().from(rewardEntries).where(eq(rewardEntries.kind, 'RETURN'))
+  const lost = (await db.select().from(withdrawals)).flatMap(({ id, status, amountFen }) => {
+    const returned = entries
+      .filter(({ reference }) => reference === id)
+      .reduce((sum, entry) => sum + entry.amountFen, 0)
+    const isRight = returned === (status === 'FAILED' ? amountFen : 0)
+    return isRight ? [] : [`withdrawal ${id} is ${status} and returned ${returned}`]
+  })
   return [
+    ...lost,
     ...ours.filter((line) => !theirs.includes(line)).map((line) => `${line} never arrived`),
     ...theirs.filter((line) => !ours.includes(line)).map((line) => `${line} is not in our books`),
   ]

@@ -11,36 +11,16 @@ export type Mark = readonly [name: string, isMet: (seen: Seen) => boolean]
 
 export const marks: readonly Mark[] = [...payingMarks, ...afterSaleMarks, ...mishapMarks]
 
-/** Situations of so few histories that 200 may miss them. They are counted, and not demanded. */
+/**
+ * Situations of so few histories that 200 may miss them. They are counted, and not demanded. No opening
+ * leads to them: two people buy for the same person between two statements, a payment arrives just
+ * after its renewal ended, or a gateway dies between one request to a provider and the next statement.
+ */
 const rare: ReadonlySet<string> = new Set([
-  'a proposal has three orders',
   'what a renewal bought is revoked',
-  'a connection is lost while a notification is taken',
   'somebody is insured already',
-  'a renewal is ended after it was scheduled',
-  'a reward is taken back',
-  'a gateway is stopped while it cancels',
-  'a provider is silent about an order',
-  'a provider is silent about a refund',
-  'a provider fails',
-  'a provider does not take an order',
-  'a withdrawal fails and returns to the balance',
-  'an insured person confirms twice',
-  'an account with open business is not closed',
   'a gateway dies between sending a message and its commit',
-  'the answer to the commit of a payment is lost',
-  'a part of a payment fails',
-  'policies are revoked after a part was refunded',
-  'a charge fails until its last day',
-  'a payment becomes known though its notification was lost',
-  'a revocation names more than may be refunded',
-  'policies are revoked while they are in effect',
-  'a withdrawal arrives',
-  'a gateway dies while it takes a notification',
   'a gateway dies between a refund at the provider and its commit',
-  'a repeated call finds its key held',
-  'the same policies are revoked twice',
-  'policies expire',
 ])
 
 /** Situations that are demanded and were not met. */

@@ -13,7 +13,7 @@ export const outcomes = [
 
 /** Providers for the pay order, WeChat Pay most often. */
 export const ways = ['WC_PAY', 'WC_PAY', 'WC_PAY', 'PA_PAY', 'BANK_PAY', 'AllInPay'] as const
-type Way = (typeof ways)[number]
+export type Way = (typeof ways)[number]
 
 /** How the notification of a payment arrives. `late` comes with a later `tell`, or never. */
 export const tellings = ['once', 'once', 'twice', 'late', 'spoilt'] as const
@@ -132,7 +132,7 @@ const waits = [1, 3, 31, 130, 24 * 60, 32 * 24 * 60] as const
 const order = fc.nat(20)
 const of = <D extends string>(act: D) => fc.record({ do: fc.constant(act), order })
 
-const step: fc.Arbitrary<Step> = fc.oneof(
+export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
@@ -248,7 +248,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-const mishap: fc.Arbitrary<Mishap> = fc.oneof(
+export const anyMishap: fc.Arbitrary<Mishap> = fc.oneof(
   { weight: 4, arbitrary: fc.constant<Mishap>({ kind: 'none' }) },
   {
     weight: 3,
@@ -283,66 +283,3 @@ const mishap: fc.Arbitrary<Mishap> = fc.oneof(
     }),
   },
 )
-
-const buy = (way: Way): Step => ({ do: 'buy', user: 0, people: [0, 1], way })
-const pay = (
-  outcome: (typeof outcomes)[number],
-  refuse: number[] = [],
-  telling: Telling = 'once',
-): Step => ({ do: 'pay', order: 0, outcome, telling, refuse })
-const paid = (...refuse: number[]) => pay('PAID', refuse)
-const renew = (how: (typeof renewing)[number]): Step => ({ do: 'renew', order: 0, how })
-const revoke: Step = { do: 'revoke', order: 0, how: 'right' }
-const open: Step = { do: 'open', order: 0, way: 'WC_PAY' }
-const wait = (minutes: number): Step => ({ do: 'wait', minutes })
-const refunds = (end: (typeof refundEnds)[number]): Step => ({ do: 'refunds', order: 0, end })
-const jobs: Step = { do: 'jobs' }
-const season: Step = { do: 'season' }
-const MONTH = 32 * 24 * 60
-const shared: Step[] = [{ do: 'share', user: 0 }, buy('WC_PAY'), paid()]
-const earned: Step[] = [...shared, wait(MONTH), jobs]
-const withdraw: Step = { do: 'withdraw', amount: 'all' }
-const agreed = [buy('WC_PAY'), paid(), renew('agree')]
-
-/**
- * Openings of histories. Each contains a purchase, because a shop without one tests nothing. Most
- * lead to a situation that few histories would meet by chance; mishaps come into it only later.
- */
-const openings: readonly (readonly Step[])[] = [
-  [buy('WC_PAY')],
-  agreed,
-  [buy('PA_PAY'), paid(1)],
-  [buy('BANK_PAY'), paid()],
-  [buy('AllInPay'), paid()],
-  [...earned],
-  [...agreed, season],
-  [buy('WC_PAY'), pay('PAID_FAIL'), pay('PAID')],
-  [buy('WC_PAY'), { do: 'cancel', order: 0 }, pay('PAID')],
-  [buy('WC_PAY'), wait(130), jobs, open, pay('PAID')],
-  [buy('WC_PAY'), pay('PAID_FAIL_NO_RETRY'), open, pay('PAID')],
-  [buy('PA_PAY'), paid(1, 2)],
-  [buy('WC_PAY'), paid(), refunds('ABNORMAL'), revoke, jobs],
-  [buy('BANK_PAY'), paid(), refunds('CLOSED'), revoke, jobs],
-  [...shared, revoke],
-  [...earned, withdraw, jobs, { do: 'transfer', end: 'SUCCESS' }],
-  [...earned, { do: 'withdraw', amount: 'tooMuch' }, { do: 'leave', user: USERS, how: 'blind' }],
-  [...agreed, season, season, renew('offAll')],
-  [...agreed, season, season, season, season, jobs],
-]
-
-/** The clocks of most pairs agree. WeChat Pay takes what is less than five minutes wrong. */
-const skews = [0, 0, 0, 290_000, -290_000]
-
-/** The same seed and count give the same history. */
-export function historyOf(seed: number, count: number): History {
-  const none: Mishap = { kind: 'none' }
-  const first = (openings[seed % openings.length] ?? []).map((step, nth): Move => ({
-    step,
-    at: nth % 2 === 0 ? 0 : 1,
-    mishap: none,
-  }))
-  const at = fc.constantFrom(0 as const, 1 as const)
-  const others = fc.sample(fc.record({ step, at, mishap }), { seed, numRuns: count })
-  const skewMs = skews[Math.floor(seed / openings.length) % skews.length] ?? 0
-  return { skewMs, moves: [...first, ...others].slice(0, count) }
-}
