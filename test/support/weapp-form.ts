@@ -49,6 +49,8 @@ export const fillLast = (page: Page, label: string, value: string): Promise<void
   until(async () => {
     const nth = (await fieldsLabelled(page, label)).length - 1
     await ((await controlOf(page, label, 'input', nth)) as Input).input(value)
+    // The fields of the new person may only now be there.
+    assert.equal((await fieldsLabelled(page, label)).length - 1, nth)
   })
 
 /** Taps a field and types letter by letter, as a keyboard does. */
