@@ -24,10 +24,9 @@ import {
   updatePayOrder,
   type PayOrder,
 } from '../records/pay/repo'
-import { claimCover, coverHolders } from '../records/proposal/cover'
+import { claimCover, coverAround } from '../records/proposal/cover'
 import { coverHashes } from '../records/proposal/home'
-import { lockOwnProposal } from '../records/proposal/own-proposal'
-import { findProposal, insurantsOf, type Proposal } from '../records/proposal/repo'
+import { findProposal, insurantsOf, lockWithAccount, type Proposal } from '../records/proposal/repo'
 import { productOf } from '../records/proposal/show'
 import { moveProposal, movePayOrder } from '../records/transition/move'
 import { cancelUnpaid } from './cancel'
@@ -191,10 +190,10 @@ async function writeOrder(
   user: User,
   wanted: Wanted,
 ): Promise<Answer<Written>> {
-  const account = await lockUser(tx, user.id)
-  // It may have been closed since the call began, and nothing may be paid for it any more.
-  if (account.closedAt !== null) return refuse('AUTH_FAILED')
-  const locked = await lockOwnProposal(tx, user, wanted.proposalId)
+  const locked = await lockWithAccount(tx, user.id, wanted.proposalId)
+  // The account may have been closed since the call began, and nothing may be paid for it any more.
+  const { closedAt } = locked?.account ?? (await lockUser(tx, user.id))
+  if (closedAt !== null) return refuse('AUTH_FAILED')
   if (!locked) return refuse('NOT_FOUND')
   const { proposal, evidence } = locked
   if (proposal.status === 'CANCELLED' && (await hasFailedForGood(tx, proposal.id)))
@@ -215,19 +214,19 @@ async function writeOrder(
   // From here on no other transaction can claim the same cover for the same people.
   const hashes = coverHashes(ctx, proposal, people).sort()
   await serialise(tx, ...hashes.map((hash) => `cover ${hash}`))
-  const claims = await coverHolders(tx, proposal, hashes)
+  const { holders: claims, claimed } = await coverAround(tx, proposal, hashes)
   const holders = holdersIn(claims, proposal)
-  const around = { product, people, holders, openOrders, events }
-  const crowded = await checkRoom(tx, proposal, around)
+  const around = { product, people, holders, openOrders, events, claimed }
+  const crowded = checkRoom(proposal, around)
   if (crowded) return crowded
   if (open) return { ok: true, value: { inTheWay: { open } } }
   const proposalIds = holders.map(({ proposalId }) => proposalId)
   if (proposalIds.length > 0) return { ok: true, value: { inTheWay: { proposalIds } } }
   const isHeld = claims.length > 0
-  if (!isHeld && !(await claimCover(tx, proposal, hashes))) return refuse('ALREADY_INSURED')
 
   const way = wayOf(ctx, user, proposal, wanted)
   return together(tx, async (writes): Promise<Answer<Written>> => {
+    if (!isHeld) await claimCover(writes, proposal, hashes)
     const order = await addPayOrder(writes, { ...newOrder(ctx, proposal, wanted), ...way })
     if (proposal.status === 'CONFIRMED') await moveProposal(ctx, writes, proposal, 'order')
     await recordStep(ctx, writes, evidence, {

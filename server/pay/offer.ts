@@ -9,13 +9,12 @@ import { isOnSale } from '../catalogue/on-sale'
 import type { Product } from '../catalogue/product'
 import { refuse, type Answer, type Refusal } from '../context/answer'
 import type { Context, User } from '../context/context'
-import type { Db } from '../db/client'
 import type { EvidenceEventRow } from '../records/evidence/repo'
 import { isReadyToPay, missingBeforeProposal } from '../records/evidence/required'
 import { paymentFor } from '../records/pay/payment-types'
 import type { PayOrder } from '../records/pay/repo'
 import { openPerson } from '../records/person/person'
-import { claimedPeople, type CoverHolder } from '../records/proposal/cover'
+import type { ClaimedPerson, CoverHolder } from '../records/proposal/cover'
 import { familyLeft } from '../records/proposal/family'
 import type { InsurantRow, Proposal } from '../records/proposal/repo'
 
@@ -101,6 +100,8 @@ interface Surroundings {
   openOrders: PayOrder[]
   /** The steps of the evidence. */
   events: EvidenceEventRow[]
+  /** The people for whom the account holds cover of this product. */
+  claimed: ClaimedPerson[]
 }
 
 /**
@@ -108,18 +109,16 @@ interface Surroundings {
  * orders must leave room for it. The applicant's own older proposals for the same people (`holders`
  * that give way) do not count, because they are cancelled for this one.
  */
-export async function checkRoom(
-  db: Db,
+export function checkRoom(
   proposal: Proposal,
-  { product, people, holders, openOrders, events }: Surroundings,
-): Promise<Refusal | undefined> {
-  const { userId, cityCode, productCode } = proposal
+  { product, people, holders, openOrders, events, claimed }: Surroundings,
+): Refusal | undefined {
   if (holders.some(({ givesWay }) => !givesWay)) return refuse('ALREADY_INSURED')
   const without = [proposal.id, ...holders.map(({ proposalId }) => proposalId)]
 
   // Each open order reserves the cover of its people. Without a limit one account could block many.
-  const others = openOrders.filter(({ proposalId }) => !without.includes(proposalId))
-  if (others.length >= MOST_OPEN_ORDERS) return refuse('TOO_MANY_ORDERS')
+  const isOther = ({ proposalId }: { proposalId: string }) => !without.includes(proposalId)
+  if (openOrders.filter(isOther).length >= MOST_OPEN_ORDERS) return refuse('TOO_MANY_ORDERS')
   // A renewal needs no such steps: the applicant agreed to the auto-renewal with its own text.
   const isIncomplete =
     proposal.renews === null && missingBeforeProposal(events, product) === 'TRACE_INCOMPLETE'
@@ -127,9 +126,8 @@ export async function checkRoom(
 
   // The limits of a family do not apply to homes, because each home is covered only once.
   if (product.property) return undefined
-  const { effectiveOn } = proposal
-  const claimed = await claimedPeople(db, { userId, cityCode, productCode, effectiveOn, without })
-  const [problem] = checkInsurants({ insurants: people, family: familyLeft(product, claimed) })
+  const family = familyLeft(product, claimed.filter(isOther))
+  const [problem] = checkInsurants({ insurants: people, family })
   return problem ? refuse('INSURANT_LIMIT', { reason: problem.code }) : undefined
 }
 

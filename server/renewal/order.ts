@@ -63,7 +63,8 @@ export async function openRenewalOrder(
     })),
   )
   const drafted = await lockProposal(tx, id)
-  if (!drafted || !(await claimCover(tx, drafted, hashes))) throw new Error('Cover that nobody had')
+  if (!drafted) throw new Error('A proposal that was not written')
+  await claimCover(tx, drafted, hashes)
   const confirmed = await moveProposal(ctx, tx, drafted, 'confirm')
   if (confirmed) await moveProposal(ctx, tx, confirmed, 'order')
   const order = await addPayOrder(tx, {

@@ -1,4 +1,5 @@
-import { and, eq, gte, inArray, lte, notInArray } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, notInArray, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { ProposalState } from '@/domain/payment/order-states'
 import type { Db } from '../../db/client'
 import { coverClaims, insurants, policies, proposals } from '../../db/schema'
@@ -17,80 +18,106 @@ export interface CoverHolder {
   renews: string | null
 }
 
+const holder = {
+  proposalId: proposals.id,
+  userId: proposals.userId,
+  status: proposals.status,
+  credentialHash: coverClaims.credentialHash,
+  renews: proposals.renews,
+}
+
+/** A claim for one of these people in an overlapping coverage period. */
+const holds = (cover: Cover, credentialHashes: string[]) =>
+  and(
+    eq(coverClaims.cityCode, cover.cityCode),
+    eq(coverClaims.productCode, cover.productCode),
+    inArray(coverClaims.credentialHash, credentialHashes),
+    gte(coverClaims.expireOn, cover.effectiveOn),
+    lte(proposals.effectiveOn, cover.expireOn),
+  )
+
 /** Proposals that hold cover for one of these people in an overlapping coverage period. */
-export const coverHolders = async (
+export const coverHolders = (
   db: Db,
   cover: Cover,
   credentialHashes: string[],
 ): Promise<CoverHolder[]> =>
   db
-    .selectDistinct({
-      proposalId: proposals.id,
-      userId: proposals.userId,
-      status: proposals.status,
-      credentialHash: coverClaims.credentialHash,
-      renews: proposals.renews,
-    })
+    .select(holder)
     .from(coverClaims)
     .innerJoin(proposals, eq(proposals.id, coverClaims.proposalId))
-    .where(
-      and(
-        eq(coverClaims.cityCode, cover.cityCode),
-        eq(coverClaims.productCode, cover.productCode),
-        inArray(coverClaims.credentialHash, credentialHashes),
-        gte(coverClaims.expireOn, cover.effectiveOn),
-        lte(proposals.effectiveOn, cover.expireOn),
-      ),
-    )
+    .where(holds(cover, credentialHashes))
 
 /** A user's cover for a product that does not end before this day. */
 type LastingInto = Record<'userId' | 'cityCode' | 'productCode' | 'effectiveOn', string>
 
-/** The people for whom this user holds cover in other proposals, paid or not yet paid. */
-export const claimedPeople = (
-  db: Db,
-  { userId, cityCode, productCode, effectiveOn, without }: LastingInto & { without: string[] },
-) =>
-  db
-    .select({ relationType: insurants.relationType })
-    .from(coverClaims)
-    .innerJoin(proposals, eq(proposals.id, coverClaims.proposalId))
-    .innerJoin(
-      insurants,
-      and(
-        eq(insurants.proposalId, coverClaims.proposalId),
-        eq(insurants.credentialHash, coverClaims.credentialHash),
-      ),
-    )
-    .where(
-      and(
-        eq(proposals.userId, userId),
-        eq(coverClaims.cityCode, cityCode),
-        eq(coverClaims.productCode, productCode),
-        gte(coverClaims.expireOn, effectiveOn),
-        notInArray(coverClaims.proposalId, without),
-      ),
-    )
+/** A person for whom a user holds cover in a proposal, paid or not yet paid. */
+export interface ClaimedPerson {
+  proposalId: string
+  relationType: string
+}
 
 /**
- * Claims the cover of these people for a proposal. False when another proposal was faster: the key
- * of the table decides.
+ * What else stands around a proposal that is to be paid: who holds the cover of its people, and for
+ * whom its user holds cover that does not end before it begins. Both are read in one statement.
  */
-export async function claimCover(
+export async function coverAround(
   db: Db,
+  proposal: Proposal,
+  credentialHashes: string[],
+): Promise<{ holders: CoverHolder[]; claimed: ClaimedPerson[] }> {
+  const rows = await unionAll(
+    db
+      .select({ ...holder, relationType: sql<string | null>`null` })
+      .from(coverClaims)
+      .innerJoin(proposals, eq(proposals.id, coverClaims.proposalId))
+      .where(holds(proposal, credentialHashes)),
+    db
+      .select({ ...holder, relationType: sql<string | null>`${insurants.relationType}` })
+      .from(coverClaims)
+      .innerJoin(proposals, eq(proposals.id, coverClaims.proposalId))
+      .innerJoin(
+        insurants,
+        and(
+          eq(insurants.proposalId, coverClaims.proposalId),
+          eq(insurants.credentialHash, coverClaims.credentialHash),
+        ),
+      )
+      .where(
+        and(
+          eq(proposals.userId, proposal.userId),
+          eq(coverClaims.cityCode, proposal.cityCode),
+          eq(coverClaims.productCode, proposal.productCode),
+          gte(coverClaims.expireOn, proposal.effectiveOn),
+        ),
+      ),
+  )
+  return {
+    holders: rows.filter(({ relationType }) => relationType === null),
+    claimed: rows.flatMap(({ proposalId, relationType }) =>
+      relationType === null ? [] : [{ proposalId, relationType }],
+    ),
+  }
+}
+
+/**
+ * Claims the cover of these people for a proposal. The caller has locked the cover and found no
+ * holder; if there is one all the same, the key of the table refuses the whole transaction.
+ */
+export const claimCover = (
+  db: Writes,
   { id: proposalId, cityCode, productCode, expireOn }: Proposal,
   credentialHashes: string[],
-): Promise<boolean> {
-  const rows = credentialHashes.map((credentialHash) => ({
-    cityCode,
-    productCode,
-    expireOn,
-    credentialHash,
-    proposalId,
-  }))
-  const added = await db.insert(coverClaims).values(rows).onConflictDoNothing().returning()
-  return added.length === rows.length
-}
+) =>
+  db.insert(coverClaims).values(
+    credentialHashes.map((credentialHash) => ({
+      cityCode,
+      productCode,
+      expireOn,
+      credentialHash,
+      proposalId,
+    })),
+  )
 
 /** Releases the cover of everybody on the proposal, or only of these hashes. */
 export const releaseCover = (db: Writes, proposalId: string, hashes?: string[]) =>

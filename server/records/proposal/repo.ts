@@ -15,9 +15,9 @@ import {
 } from 'drizzle-orm'
 import type { ProposalState } from '@/domain/payment/order-states'
 import type { Db } from '../../db/client'
-import { identityChecks, insurants, policies, proposals, traces } from '../../db/schema'
+import { identityChecks, insurants, policies, proposals, traces, users } from '../../db/schema'
 import type { Writes } from '../../db/write-batch'
-import { accountKey } from '../account/user-repo'
+import { accountKey, type User } from '../account/user-repo'
 import type { Evidence } from '../evidence/repo'
 import type { Due } from '../jobs/job'
 
@@ -132,6 +132,26 @@ export const lockProposalAndEvidence = async (
     .for('update', { of: [proposals, traces] })
   return found
 }
+
+/**
+ * Does the same for a proposal of this user, and locks the account before it, so that the orders of
+ * an account come one after another. PostgreSQL locks the rows in the order in which the tables are
+ * named here, and answers them as they are once it has all locks.
+ */
+export const lockWithAccount = async (
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<{ account: User; proposal: Proposal; evidence: Evidence } | undefined> =>
+  (
+    await db
+      .select({ account: users, proposal: proposals, evidence: traces })
+      .from(users)
+      .innerJoin(proposals, eq(proposals.userId, users.id))
+      .innerJoin(traces, and(eq(traces.id, proposals.traceId), eq(traces.userId, proposals.userId)))
+      .where(and(eq(users.id, userId), eq(proposals.id, id)))
+      .for('no key update')
+  )[0]
 
 export const updateProposal = (
   db: Writes,

@@ -144,7 +144,7 @@ test('a refund goes on with the trace of the tap that asked for it', () => {
 test('statements are named by verb and table, inside of what asked them', () => {
   const statements = named(/^(select|insert|update|begin|commit)/, paying)
   if (!onPostgres) return expect(statements).toEqual([])
-  const [written] = named(/^insert pay_orders, /, paying)
+  const [written] = named(/^insert cover_claims, insert pay_orders, /, paying)
   expect(written?.parentSpanId).toBe(only(/^POST .*createPayOrderToc$/, paying).spanId)
   expect(named(/, insert ledger, /, paying)[0]?.parentSpanId).toBe(
     only(/^notification WECHAT_PAY trade$/, paying).spanId,
