@@ -3,9 +3,8 @@ import type { Context } from '../context/context'
 import type { Db } from '../db/client'
 import { together } from '../db/write-batch'
 import type { Trade } from '../gateways/payments/port'
-import { findEntry } from '../records/ledger/repo'
+import { paymentFacts } from '../records/pay/payment-facts'
 import { lockByTradeNo, type PayOrder } from '../records/pay/repo'
-import { insurantsOf } from '../records/proposal/repo'
 import { lockRenewalOf } from '../records/renewal/repo'
 import { movePayOrder } from '../records/transition/move'
 import { bookMoney, type Money, type Note } from './book-money'
@@ -112,11 +111,7 @@ async function takeMoney(
   { proposal, order, trade, note }: Pick<Money, 'proposal' | 'order' | 'trade' | 'note'>,
 ): Promise<Settled> {
   const { transactionId = '' } = trade
-  // They are sent at once and answered together.
-  const [known, people] = await Promise.all([
-    findEntry(tx, 'PAYMENT', transactionId, order.provider),
-    insurantsOf(tx, [proposal.id]),
-  ])
+  const { people, entry: known } = await paymentFacts(tx, order, transactionId)
   if (known?.payOrderId === order.id) {
     await note(tx)
     return 'NOTHING_NEW'

@@ -4,7 +4,7 @@ import { coverClaims, policies, refunds } from '../../server/db/schema'
 import type { TradeOutcome } from '../../server/gateways/wechat-pay/port'
 import { reconcile } from '../../server/ledger/reconcile'
 import { settle } from '../../server/pay/settle'
-import { findEntry } from '../../server/records/ledger/repo'
+import { entriesOf } from '../../server/records/ledger/repo'
 import { openStates, payOrderById, payOrdersOf } from '../../server/records/pay/repo'
 import { openGateway, type TestGateway } from '../support/gateway'
 import {
@@ -103,10 +103,9 @@ test('any reports about any orders in any order: paid = policies + refunds, clai
           })
           expect(answer).not.toBe('MISMATCH')
           if (move.outcome === 'PAID')
-            expect(await findEntry(gateway.ctx.db, 'PAYMENT', transactionId)).toMatchObject({
-              payOrderId: order.id,
-              amountFen,
-            })
+            expect(await entriesOf(gateway.ctx.db, [order.id])).toContainEqual(
+              expect.objectContaining({ kind: 'PAYMENT', reference: transactionId, amountFen }),
+            )
         }
         await booksAgree([proposalId])
       }

@@ -12,21 +12,6 @@ export const addEntries = (db: Writes, entries: NewEntry[]) => db.insert(ledger)
 
 const isPayment = eq(ledger.kind, 'PAYMENT')
 
-export const findEntry = async (
-  db: Db,
-  kind: Entry['kind'],
-  reference: string,
-  provider: PayProviderName = 'WECHAT_PAY',
-): Promise<Entry | undefined> =>
-  (
-    await db
-      .select()
-      .from(ledger)
-      .where(
-        and(eq(ledger.kind, kind), eq(ledger.reference, reference), eq(ledger.provider, provider)),
-      )
-  )[0]
-
 export type OrderRow = Pick<
   typeof payOrders.$inferSelect,
   'id' | 'proposalId' | 'status' | 'amountFen' | 'transactionId'
