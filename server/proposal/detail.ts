@@ -106,9 +106,9 @@ export async function getResult(
   user: User,
   { proposalId }: RequestOf<typeof calls.getResult>,
 ): Promise<Answer<ResponseOf<typeof calls.getResult>>> {
-  const proposal = await findProposal(ctx.db, user.id, proposalId)
+  const insured = await everybodyInsured(ctx.db, user.id, proposalId)
+  const proposal = insured[0]?.proposal
   if (!proposal) return refuse('NOT_FOUND')
-  const insured = await everybodyInsured(ctx.db, proposalId)
   const issued = insured.flatMap(({ insurant, policy }) => (policy ? [{ insurant, policy }] : []))
   const product = productOf(ctx, proposal)
   const pending = issued.some(({ policy }) => policy.status === 'PENDING')

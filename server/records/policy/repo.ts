@@ -20,16 +20,20 @@ export const policiesOf = (db: Db, proposalId: string): Promise<Policy[]> =>
     .where(eq(policies.proposalId, proposalId))
     .orderBy(asc(policies.position))
 
-/** All people of the proposal, also those whom the insurer refused, each with the policy, if any. */
-export const everybodyInsured = (db: Db, proposalId: string) =>
+/**
+ * A proposal of this user with all its people, also those whom the insurer refused, each with the
+ * policy, if any. Empty for the proposal of anybody else.
+ */
+export const everybodyInsured = (db: Db, userId: string, proposalId: string) =>
   db
-    .select({ insurant: insurants, policy: policies })
-    .from(insurants)
+    .select({ proposal: proposals, insurant: insurants, policy: policies })
+    .from(proposals)
+    .innerJoin(insurants, eq(insurants.proposalId, proposals.id))
     .leftJoin(
       policies,
       and(eq(policies.proposalId, insurants.proposalId), eq(policies.position, insurants.position)),
     )
-    .where(eq(insurants.proposalId, proposalId))
+    .where(and(eq(proposals.id, proposalId), eq(proposals.userId, userId)))
     .orderBy(asc(insurants.position))
 
 /** The policies of several proposals, in the order of their people. */
