@@ -3,10 +3,9 @@ import { DAY_MS } from '@/domain/time/day'
 import { refuse, type Refusal } from '../context/answer'
 import type { Context, User } from '../context/context'
 import type { User as Account } from '../records/account/user-repo'
+import { addIdentityCheck, pastChecks } from '../records/person/identity-checks'
 import { hashOf, MOST_REFUSED, type Identity } from '../records/person/identity-hash'
-import { addIdentityCheck, checkedPeople } from '../records/proposal/repo'
 import { noteSecurity } from '../records/security/log'
-import { countSecurityEvents } from '../records/security/repo'
 
 /** The user-service id of an identity card. Residence permits have numbers of the same kind. */
 const IDENTITY_CARD = 1
@@ -29,11 +28,12 @@ export async function provePeople(
   people: readonly Named[],
 ): Promise<Refusal | undefined> {
   const byHash = new Map(people.map((named) => [hashOf(ctx, named.person), named]))
-  for (const hash of await checkedPeople(ctx.db, [...byHash.keys()])) byHash.delete(hash)
-  if (byHash.size === 0) return undefined
   const now = ctx.clock.now()
-  const past = { userId: user.id, kind: 'REALNAME_REFUSED', since: now - DAY_MS }
-  if ((await countSecurityEvents(ctx.db, past)) >= MOST_REFUSED) {
+  const past = { userId: user.id, since: now - DAY_MS }
+  const { confirmed, refused } = await pastChecks(ctx.db, [...byHash.keys()], past)
+  for (const hash of confirmed) byHash.delete(hash)
+  if (byHash.size === 0) return undefined
+  if (refused >= MOST_REFUSED) {
     await noteSecurity(ctx, ctx.db, 'LIMIT_HIT', user, { userId: user.id, reason: 'REALNAME' })
     return refuse('TOO_MANY_REQUESTS')
   }

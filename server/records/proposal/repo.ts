@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm'
 import type { ProposalState } from '@/domain/payment/order-states'
 import type { Db } from '../../db/client'
-import { identityChecks, insurants, policies, proposals, traces, users } from '../../db/schema'
+import { insurants, policies, proposals, traces, users } from '../../db/schema'
 import type { Writes } from '../../db/write-batch'
 import { accountKey, type User } from '../account/user-repo'
 import type { Evidence } from '../evidence/repo'
@@ -278,20 +278,6 @@ export const unpaidPeople = async (
     .orderBy(desc(proposals.id))
   return rows.map(({ insurant }) => insurant)
 }
-
-/** The pairs of name and number among these that the real-name centre has confirmed. */
-export const checkedPeople = async (db: Db, personHashes: string[]): Promise<string[]> => {
-  if (personHashes.length === 0) return []
-  const { personHash } = identityChecks
-  const rows = await db
-    .select({ personHash })
-    .from(identityChecks)
-    .where(inArray(personHash, personHashes))
-  return rows.map((row) => row.personHash)
-}
-
-export const addIdentityCheck = (db: Db, personHash: string, checkedAt: number) =>
-  db.insert(identityChecks).values({ personHash, checkedAt }).onConflictDoNothing()
 
 /** People whom this user has insured, or is insuring, newest first. */
 export const pastInsurants = (db: Db, userId: string, since: number) =>
