@@ -7,14 +7,14 @@ import type { Answer } from '../context/answer'
 import { iso } from '../context/clock'
 import type { Context, User } from '../context/context'
 import { openOwn } from '../context/keys'
-import { loadUser, type findUser } from '../records/account/user-repo'
-import { lastAgreementAt } from '../records/evidence/repo'
+import type { User as Account } from '../records/account/user-repo'
+import { lastAgreementAt, type Evidence } from '../records/evidence/repo'
+import { accountWithEvidence } from '../records/evidence/with-account'
 import { openApplicant } from '../records/person/person'
 import { maskOf, validityOf } from '../records/person/show'
 import { listProposals } from '../records/proposal/repo'
 
 type Status = ResponseOf<typeof calls.getUserStatus>
-type Account = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
 /** The details of the newest proposal. Nothing from before a withdrawn consent is used. */
 async function detailsOf(
@@ -39,12 +39,13 @@ async function detailsOf(
 /** When the user agreed to the privacy policy of today, unless the consent was withdrawn since. */
 async function privacyAgreedAt(
   ctx: Context,
-  { id: userId, consentWithdrawnAt }: Account,
+  { consentWithdrawnAt }: Account,
+  records: readonly Evidence[],
 ): Promise<number | undefined> {
   const policy = ctx.catalogue.document('privacy')
   if (!policy) return undefined
   const since = consentWithdrawnAt ?? 0
-  return lastAgreementAt(ctx.db, { userId, textHash: policy.textHash, since })
+  return lastAgreementAt(ctx.db, records, { textHash: policy.textHash, since })
 }
 
 export async function getUserStatus(
@@ -52,7 +53,7 @@ export async function getUserStatus(
   user: User,
   _data: RequestOf<typeof calls.getUserStatus>,
 ): Promise<Answer<Status>> {
-  const account = await loadUser(ctx.db, user.id)
+  const { account, records } = await accountWithEvidence(ctx.db, user.id)
   /** The stored ciphertext is already the token that only this user can send back. */
   const masked = (
     field: 'name' | 'credentialNo' | 'mobile',
@@ -64,7 +65,7 @@ export async function getUserStatus(
       : { maskValue: maskOf(field, plain), encryptValue: sealed }
   }
   const details = await detailsOf(ctx, account)
-  const agreedAt = await privacyAgreedAt(ctx, account)
+  const agreedAt = await privacyAgreedAt(ctx, account, records)
   const name = masked('name', account.nameSealed)
   const bindPhone = masked('mobile', account.bindPhoneSealed ?? account.mobileSealed)
   return {

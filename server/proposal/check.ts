@@ -10,11 +10,17 @@ import { refuse, refuseField, type Answer, type Refusal } from '../context/answe
 import type { Context, User } from '../context/context'
 import { quote } from '../quote/quote'
 import { isIdentityOf } from '../records/account/own-identity'
-import { loadUser, type User as Account } from '../records/account/user-repo'
+import type { User as Account } from '../records/account/user-repo'
 import { termStates } from '../records/evidence/agreed-terms'
-import { lastAgreementAt, type EvidenceEventRow } from '../records/evidence/repo'
+import {
+  lastAgreementAt,
+  readEvents,
+  type Evidence,
+  type EvidenceEventRow,
+} from '../records/evidence/repo'
 import { missingBeforeProposal } from '../records/evidence/required'
-import { stepsOf } from '../records/evidence/steps'
+import { isOpenTo, storedId } from '../records/evidence/steps'
+import { accountWithEvidence } from '../records/evidence/with-account'
 import type { Applicant, Person } from '../records/person/person'
 import { readApplicant } from '../records/person/read'
 import { coverOf } from '../records/proposal/family'
@@ -58,12 +64,14 @@ export async function checkProposal(
   const product = ctx.catalogue.product(cityCode, productCode)
   if (!product) return refuse('PRODUCT_NOT_FOUND')
   if (!isOnSale(ctx, product)) return refuse('SALE_CLOSED')
-  const steps = await stepsOf(ctx, { userId: user.id, product, traceId })
-  if (!steps) return refuse('NOT_FOUND')
+  const id = storedId(ctx, traceId)
+  const { account, records } = await accountWithEvidence(ctx.db, user.id, id)
+  const evidence = records.find((record) => record.id === id)
+  if (evidence && !isOpenTo(evidence, product, user.id)) return refuse('NOT_FOUND')
+  const steps = evidence ? await readEvents(ctx.db, evidence) : []
   const missing = missingBeforeProposal(steps, product)
   if (missing) return refuse(missing)
   const judgedAt = ctx.clock.now()
-  const account = await loadUser(ctx.db, user.id)
   const applicant = readApplicant(ctx, user.id, product, request.applicant, dayOf(judgedAt))
   if (!applicant.ok) {
     const { field, rule } = applicant.fault
@@ -83,7 +91,8 @@ export async function checkProposal(
   ]
   const unproven = await provePeople(ctx, user, account, people)
   if (unproven) return unproven
-  const agreedBefore = await privacyAgreedBefore(ctx, account, product, steps)
+  const earlier = records.filter((record) => record !== evidence)
+  const agreedBefore = await privacyAgreedBefore(ctx, account, product, { steps, earlier })
   return {
     ok: true,
     value: { product, applicant: applicant.value, quoted: quoted.value, judgedAt, agreedBefore },
@@ -95,15 +104,15 @@ const isSame = (applicant: Applicant, insured: Person): boolean =>
 
 async function privacyAgreedBefore(
   ctx: Context,
-  { id: userId, consentWithdrawnAt }: Account,
+  { consentWithdrawnAt }: Account,
   product: Product,
-  steps: readonly EvidenceEventRow[],
+  { steps, earlier }: { steps: readonly EvidenceEventRow[]; earlier: readonly Evidence[] },
 ): Promise<AgreedBefore | undefined> {
   const { term, agreedAt } =
     termStates(steps, product).find(({ term }) => term.url === PRIVACY) ?? {}
   if (!term?.textHash || agreedAt !== undefined) return undefined
-  const wanted = { userId, textHash: term.textHash, since: consentWithdrawnAt ?? 0 }
-  const at = await lastAgreementAt(ctx.db, wanted)
+  const wanted = { textHash: term.textHash, since: consentWithdrawnAt ?? 0 }
+  const at = await lastAgreementAt(ctx.db, earlier, wanted)
   return at === undefined ? undefined : { term, at }
 }
 

@@ -11,10 +11,11 @@ import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
 import { together } from '../db/write-batch'
 import { sealIdentity } from '../records/account/own-identity'
-import { lockUser, updateUser } from '../records/account/user-repo'
+import { updateUser } from '../records/account/user-repo'
 import { delegationOfDraft } from '../records/delegation/repo'
 import { delegationSteps } from '../records/evidence/delegation-steps'
-import { append, claimEvidence, type OwnStep } from '../records/evidence/steps'
+import { append, isOpenTo, storedId, type OwnStep } from '../records/evidence/steps'
+import { lockAccountAndEvidence } from '../records/evidence/with-account'
 import type { Save } from '../records/idempotency/idempotency'
 import { credentialHash, sealApplicant, sealPerson } from '../records/person/person'
 import { coverHolders } from '../records/proposal/cover'
@@ -40,14 +41,16 @@ export async function createProposal(
   { checked, save }: { checked: Checked; save: Save<Created> },
 ): Promise<Answer<Created>> {
   const { product, applicant, quoted, judgedAt, agreedBefore } = checked
+  const { cityCode, productCode, traceId } = request
   // The lock lets one proposal of an account through at a time. The account may have been closed or
-  // verified since the check.
-  const account = await lockUser(tx, user.id)
+  // verified since the check, and a job may have deleted evidence that was begun long ago.
+  const locked = await lockAccountAndEvidence(tx, user.id, storedId(ctx, traceId))
+  if (!locked) return refuse('TRACE_INCOMPLETE')
+  const { account } = locked
   if (account.closedAt !== null) return refuse('AUTH_FAILED')
   if (!isOwnIdentity(ctx, account, applicant)) return refuse('IDENTITY_LOCKED')
-  const { cityCode, productCode, traceId } = request
-  const evidence = await claimEvidence(ctx, tx, { userId: user.id, product, traceId })
-  if (!evidence) return refuse('NOT_FOUND')
+  if (!isOpenTo(locked.evidence, product, user.id)) return refuse('NOT_FOUND')
+  const evidence = { ...locked.evidence, userId: user.id }
   const hashes = quoted.people.map(({ person }) => credentialHash(ctx.keys, person))
   const covers = quoted.people.map(({ person }) => coverHash(ctx.keys, person))
   // They are sent at once and answered together.

@@ -97,24 +97,22 @@ export const appendEvents = async (
 }
 
 /**
- * When this user last agreed to a text in a purchase, after `since` (ms). The repetition of an earlier
- * agreement counts for nothing.
+ * When a text was last agreed to in these records of evidence, after `since` (ms). The repetition of
+ * an earlier agreement counts for nothing.
  */
 export async function lastAgreementAt(
   db: Db,
-  { userId, textHash, since }: { userId: string; textHash: string; since: number },
+  records: readonly Evidence[],
+  { textHash, since }: { textHash: string; since: number },
 ): Promise<number | undefined> {
-  const own = await db
-    .select({ id: traces.id, month: traces.month })
-    .from(traces)
-    .where(and(eq(traces.userId, userId), gt(traces.changedAt, since)))
-  if (own.length === 0) return undefined
+  const recent = records.filter(({ changedAt }) => changedAt > since)
+  if (recent.length === 0) return undefined
   const [last] = await db
     .select({ at: traceEvents.at })
     .from(traceEvents)
     .where(
       and(
-        areIn(own),
+        areIn(recent),
         eq(traceEvents.type, 'AGREE'),
         eq(traceEvents.textHash, textHash),
         gt(traceEvents.at, since),

@@ -4,15 +4,7 @@ import type { Context } from '../../context/context'
 import type { Db } from '../../db/client'
 import type { Writes } from '../../db/write-batch'
 import { FIRST_HASH, hashStep } from './chain'
-import {
-  addEvidence,
-  appendEvents,
-  findEvidence,
-  lockEvidence,
-  readEvents,
-  type Evidence,
-  type EvidenceEventRow,
-} from './repo'
+import { addEvidence, appendEvents, lockEvidence, type Evidence } from './repo'
 
 /** Steps that only the gateway writes; a client cannot claim them. */
 type OwnType =
@@ -58,19 +50,6 @@ export async function openEvidence(
   const evidence = (await addEvidence(tx, fresh)) ?? (await lockEvidence(tx, id))
   if (!evidence) throw new Error('The evidence is gone')
   return evidence
-}
-
-/**
- * The steps of a record of evidence that this user may take over; empty when nobody has begun it.
- * Undefined when it belongs to another user or product.
- */
-export async function stepsOf(
-  ctx: Context,
-  { userId, product, traceId }: { userId: string; product: Product; traceId: string },
-): Promise<EvidenceEventRow[] | undefined> {
-  const found = await findEvidence(ctx.db, storedId(ctx, traceId))
-  if (!found) return []
-  return isOpenTo(found, product, userId) ? readEvents(ctx.db, found) : undefined
 }
 
 /**

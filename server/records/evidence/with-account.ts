@@ -1,0 +1,50 @@
+import { eq, or } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { traces, users } from '../../db/schema'
+import type { User } from '../account/user-repo'
+import type { Evidence } from './repo'
+
+/** An account and its records of evidence, read in one statement because the forms need both. */
+interface AccountWithEvidence {
+  account: User
+  records: Evidence[]
+}
+
+/**
+ * Reads an account with all its records of evidence, and with the one of this id, which may still
+ * belong to nobody.
+ */
+export async function accountWithEvidence(
+  db: Db,
+  userId: string,
+  id?: string,
+): Promise<AccountWithEvidence> {
+  const own = eq(traces.userId, userId)
+  const rows = await db
+    .select({ account: users, evidence: traces })
+    .from(users)
+    .leftJoin(traces, id === undefined ? own : or(own, eq(traces.id, id)))
+    .where(eq(users.id, userId))
+  const [first] = rows
+  if (!first) throw new Error('A login without its account')
+  return { account: first.account, records: rows.flatMap(({ evidence }) => evidence ?? []) }
+}
+
+/**
+ * Locks an account and then a record of evidence, which gets one writer at a time by this. PostgreSQL
+ * locks the rows in the order in which the tables are named here, and answers them as they are once it
+ * has both locks. Undefined when nobody has begun the evidence; then nothing is locked.
+ */
+export const lockAccountAndEvidence = async (
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<{ account: User; evidence: Evidence } | undefined> =>
+  (
+    await db
+      .select({ account: users, evidence: traces })
+      .from(users)
+      .innerJoin(traces, eq(traces.id, id))
+      .where(eq(users.id, userId))
+      .for('no key update')
+  )[0]
