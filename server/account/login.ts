@@ -7,8 +7,18 @@ import { iso } from '../context/clock'
 import type { Context, User, Visitor } from '../context/context'
 import { ownerOf, sha256 } from '../context/keys'
 import type { Db } from '../db/client'
-import { together } from '../db/write-batch'
-import { addSession, endSession, findOrCreateUser, findSession } from '../records/account/user-repo'
+import { isKeyTaken } from '../db/taken-key'
+import { together, type Writes } from '../db/write-batch'
+import {
+  addSession,
+  addUser,
+  endSession,
+  findOrCreateUser,
+  findSession,
+  findUserByOpenid,
+  type NewUser,
+  type User as Account,
+} from '../records/account/user-repo'
 import { noteSecurity, type Place } from '../records/security/log'
 import { useCode } from './sms'
 
@@ -36,7 +46,7 @@ export function loginByPhone(
     const id = ctx.ids.next()
     const mobileSealed = ctx.keys.seal(phoneNumber, ownerOf(id), 'mobile')
     const fresh = { ...newUser(ctx, id), mobileHash, mobileSealed }
-    const user = await findOrCreateUser(tx, fresh, 'mobileHash')
+    const user = await findOrCreateUser(tx, fresh)
     return { ok: true, value: await openSession(ctx, tx, visitor, user) }
   })
 }
@@ -58,19 +68,37 @@ export async function loginByWechat(
       : refuse('WX_LOGIN_FAILED', { reason: known.code })
   }
   const { openid } = known.value
-  return ctx.db.transaction(async (tx) => {
-    const id = ctx.ids.next()
-    const [kind, by] = isOfficial
-      ? (['oaOpenId', 'oaOpenIdHash'] as const)
-      : (['wxOpenId', 'wxOpenIdHash'] as const)
-    const fresh = {
-      ...newUser(ctx, id),
-      [by]: ctx.keys.hash(openid, kind),
-      [`${kind}Sealed`]: ctx.keys.seal(openid, ownerOf(id), kind),
-    }
-    const user = await findOrCreateUser(tx, fresh, by)
-    return { ok: true, value: await openSession(ctx, tx, visitor, user) }
-  })
+  const id = ctx.ids.next()
+  const [kind, by] = isOfficial
+    ? (['oaOpenId', 'oaOpenIdHash'] as const)
+    : (['wxOpenId', 'wxOpenIdHash'] as const)
+  const hash = ctx.keys.hash(openid, kind)
+  const fresh = {
+    ...newUser(ctx, id),
+    [by]: hash,
+    [`${kind}Sealed`]: ctx.keys.seal(openid, ownerOf(id), kind),
+  }
+  const find = () => findUserByOpenid(ctx.db, by, hash)
+  return { ok: true, value: await enter(ctx, visitor, fresh, find) }
+}
+
+/** Opens a login of the account that is found, or of a fresh one. It writes one statement. */
+async function enter(
+  ctx: Context,
+  visitor: Visitor,
+  fresh: NewUser,
+  find: () => Promise<Account | undefined>,
+): Promise<Login> {
+  const known = await find()
+  if (known) return openSession(ctx, ctx.db, visitor, known)
+  try {
+    return await openSession(ctx, ctx.db, visitor, fresh, addUser)
+  } catch (error) {
+    const first = isKeyTaken(error) ? await find() : undefined
+    // Another request of this person has added the account a moment ago.
+    if (!first) throw error
+    return openSession(ctx, ctx.db, visitor, first)
+  }
 }
 
 export async function logout(ctx: Context, user: User): Promise<Answer<Record<string, never>>> {
@@ -86,12 +114,16 @@ const newUser = (ctx: Context, id: string) => ({
   createdAt: ctx.clock.now(),
 })
 
-/** Opens a login of one hour. Only hashes of its token and of the cookie secret are stored. */
-export async function openSession(
+/**
+ * Opens a login of one hour. Only hashes of its token and of the cookie secret are stored. `addFirst`
+ * adds the account in the same statement.
+ */
+export async function openSession<U extends { id: string; openId: string }>(
   ctx: Context,
   tx: Db,
   visitor: Visitor,
-  user: { id: string; openId: string },
+  user: U,
+  addFirst: (writes: Writes, user: U) => Promise<unknown> = async () => undefined,
 ): Promise<Login> {
   const token = ctx.ids.token()
   const binding = visitor.bind && ctx.ids.token()
@@ -100,6 +132,7 @@ export async function openSession(
   const bindingHash = binding ? sha256(binding) : null
   const tokenHash = sha256(token)
   await together(tx, async (writes) => {
+    await addFirst(writes, user)
     await addSession(writes, { tokenHash, userId: user.id, bindingHash, createdAt, expireAt })
     await noteSecurity(ctx, writes, 'SIGN_IN', visitor, { userId: user.id })
   })

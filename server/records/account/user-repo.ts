@@ -69,16 +69,26 @@ export const otherHolderOf = async (
       )
   )[0]
 
-/** Finds the account of a mobile or a WeChat openid, or creates it. */
+/** Finds the account of an openid in one of the apps of WeChat. */
+export const findUserByOpenid = async (
+  db: Db,
+  by: 'wxOpenIdHash' | 'oaOpenIdHash',
+  hash: string,
+): Promise<User | undefined> => (await db.select().from(users).where(eq(users[by], hash)))[0]
+
+export type NewUser = typeof users.$inferInsert
+
+export const addUser = async (db: Writes, fresh: NewUser): Promise<void> => {
+  await db.insert(users).values(fresh)
+}
+
+/** Finds the account of a mobile, or creates it. */
 export async function findOrCreateUser(
   db: Db,
-  fresh: typeof users.$inferInsert,
-  by: 'mobileHash' | 'wxOpenIdHash' | 'oaOpenIdHash',
+  fresh: NewUser & { mobileHash: string },
 ): Promise<User> {
-  const key = fresh[by]
-  if (!key) throw new Error(`A new account needs its ${by}`)
   const [added] = await db.insert(users).values(fresh).onConflictDoNothing().returning()
-  const user = added ?? (await db.select().from(users).where(eq(users[by], key)))[0]
+  const user = added ?? (await findUserByMobile(db, fresh.mobileHash))
   if (!user) throw new Error('The account is gone')
   return user
 }
