@@ -1,11 +1,19 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { DAY_MS } from '@/domain/time/day'
+import type { Product } from '../catalogue/product'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, Visitor } from '../context/context'
+import { isKeyTaken } from '../db/taken-key'
 import { together } from '../db/write-batch'
-import { countEvidenceSince, lockEvidence, readEvents } from '../records/evidence/repo'
-import { storedId, append, openEvidence, isOpenTo } from '../records/evidence/steps'
+import {
+  countEvidenceBeside,
+  countEvidenceSince,
+  lockEvidence,
+  readEvents,
+  type EvidenceEventRow,
+} from '../records/evidence/repo'
+import { append, begin, isOpenTo, openEvidence, storedId } from '../records/evidence/steps'
 import { addressHash } from '../records/security/address-hash'
 import { faultIn } from './order'
 
@@ -13,6 +21,8 @@ import { faultIn } from './order'
 const MOST_STEPS = 1000
 /** The most records of evidence that one address may begin in a day. A whole office may share it. */
 const MOST_RECORDS = 500
+
+type Sent = RequestOf<typeof calls.saveTrace>['events']
 
 /**
  * Stores steps that a client reports as sales evidence; a repeated `seq` is ignored. Refuses an old
@@ -25,25 +35,61 @@ export async function saveTrace(
 ): Promise<Answer<ResponseOf<typeof calls.saveTrace>>> {
   const product = ctx.catalogue.product(cityCode, productCode)
   if (!product) return refuse('PRODUCT_NOT_FOUND')
-  const ipHash = addressHash(ctx, visitor)
+  const about = { product, traceId, ipHash: addressHash(ctx, visitor) }
+  if (await isBegunAtOnce(ctx, about, freshOf(events, [])))
+    return { ok: true, value: { lastSeq: lastSeqOf(events, []) } }
   return ctx.db.transaction(async (tx) => {
     const opened = await lockEvidence(tx, storedId(ctx, traceId))
-    if (!opened && (await countEvidenceSince(tx, ipHash, ctx.clock.now() - DAY_MS)) >= MOST_RECORDS)
+    if (!opened && (await countEvidenceSince(tx, about.ipHash, dayBefore(ctx))) >= MOST_RECORDS)
       return refuse('TOO_MANY_REQUESTS')
     if (opened && !isOpenTo(opened, product, visitor.user?.id)) return refuse('NOT_FOUND')
     const known = opened ? await readEvents(tx, opened) : []
-    const seqs = new Set(known.map(({ clientSeq }) => clientSeq))
-    const fresh = events.filter(({ seq }, index) => {
-      const repeated = seqs.has(seq) || events.findIndex((other) => other.seq === seq) < index
-      return !repeated
-    })
+    const fresh = freshOf(events, known)
     if (known.length + fresh.length > MOST_STEPS) return refuse('TOO_MANY_REQUESTS')
     const fault = faultIn(product, known, fresh, ctx.clock.now())
     if (fault === 'VERSION') return refuse('NOTICE_CHANGED')
     if (fault) return refuse('TRACE_REFUSED', { field: 'events', reason: fault })
-    const evidence = opened ?? (await openEvidence(ctx, tx, { product, traceId, ipHash }))
+    const evidence = opened ?? (await openEvidence(ctx, tx, about))
     await together(tx, (writes) => append(ctx, writes, evidence, fresh))
-    const lastSeq = Math.max(...events.map(({ seq }) => seq), ...known.map((e) => e.clientSeq ?? 0))
-    return { ok: true, value: { lastSeq } }
+    return { ok: true, value: { lastSeq: lastSeqOf(events, known) } }
   })
+}
+
+const dayBefore = ({ clock }: Context): number => clock.now() - DAY_MS
+
+/** The first copy of each step that is not known. */
+function freshOf(events: Sent, known: readonly EvidenceEventRow[]): Sent {
+  const seqs = new Set(known.map(({ clientSeq }) => clientSeq))
+  return events.filter(({ seq }, index) => {
+    const repeated = seqs.has(seq) || events.findIndex((other) => other.seq === seq) < index
+    return !repeated
+  })
+}
+
+const lastSeqOf = (events: Sent, known: readonly EvidenceEventRow[]): number =>
+  Math.max(...events.map(({ seq }) => seq), ...known.map((step) => step.clientSeq ?? 0))
+
+/**
+ * Begins evidence with the first steps of a purchase, which is the usual case, in one statement. It
+ * only answers false where anything is in the way; the way with locks then says what.
+ */
+async function isBegunAtOnce(
+  ctx: Context,
+  about: { product: Product; traceId: string; ipHash: string },
+  steps: Sent,
+): Promise<boolean> {
+  if (!steps.some(({ seq }) => seq === 0) || steps.length > MOST_STEPS) return false
+  if (faultIn(about.product, [], steps, ctx.clock.now())) return false
+  const { ipHash } = about
+  const wanted = { ipHash, since: dayBefore(ctx) }
+  const beside = await countEvidenceBeside(ctx.db, storedId(ctx, about.traceId), wanted)
+  if (beside.isBegun || beside.times >= MOST_RECORDS) return false
+  try {
+    await begin(ctx, about, steps)
+    return true
+  } catch (error) {
+    // Another request began it a moment ago.
+    if (isKeyTaken(error)) return false
+    throw error
+  }
 }

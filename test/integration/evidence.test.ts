@@ -55,6 +55,15 @@ describe('the sales trace', () => {
     expect(isChainSound(gateway.ctx.keys, rows)).toBe(true)
   })
 
+  test('is begun once, also by requests that come at once', async () => {
+    const traceId = randomUUID()
+    const replies = await Promise.all([[0, 1], [0], [0, 1, 2]].map((seqs) => save(traceId, seqs)))
+    replies.forEach(done)
+    const rows = await stored(traceId)
+    expect(rows.map(({ clientSeq }) => clientSeq)).toEqual([0, 1, 2])
+    expect(isChainSound(gateway.ctx.keys, rows)).toBe(true)
+  })
+
   test('keeps the answer to each question about health', async () => {
     const login = await signIn(gateway)
     const lh0g = { cityCode: '440301', productCode: 'LH0G' }

@@ -9,7 +9,7 @@ export const FIRST_HASH = ''
  * rows still cannot forge a chain. It covers every column and the hash before, so a changed,
  * removed or inserted row breaks the chain.
  */
-export const hashStep = (keys: Keys, row: Omit<EvidenceEventRow, 'hash'>): string =>
+export const hashStep = (keys: Keys, row: Omit<EvidenceEventRow, 'hash' | 'month'>): string =>
   keys.hash(
     JSON.stringify([
       row.prevHash,

@@ -75,11 +75,26 @@ export const countEvidenceSince = async (
   ipHash: string,
   since: number,
 ): Promise<number> => {
-  const [found] = await db
-    .select({ times: count() })
-    .from(traces)
-    .where(and(eq(traces.ipHash, ipHash), gt(traces.createdAt, since)))
+  const [found] = await db.select({ times: count() }).from(traces).where(isBegunBy(ipHash, since))
   return found?.times ?? 0
+}
+
+/** Evidence that this address began after `since` (ms). */
+const isBegunBy = (ipHash: string, since: number) =>
+  and(eq(traces.ipHash, ipHash), gt(traces.createdAt, since))
+
+/** Counts the same, and says whether this record has been begun. */
+export const countEvidenceBeside = async (
+  db: Db,
+  id: string,
+  { ipHash, since }: { ipHash: string; since: number },
+): Promise<{ times: number; isBegun: boolean }> => {
+  const same = db.select({ times: count() }).from(traces).where(eq(traces.id, id))
+  const [found] = await db
+    .select({ times: count(), same: sql`(${same})`.mapWith(Number) })
+    .from(traces)
+    .where(isBegunBy(ipHash, since))
+  return { times: found?.times ?? 0, isBegun: found?.same !== 0 }
 }
 
 export const readEvents = (db: Db, chain: Chain): Promise<EvidenceEventRow[]> =>
@@ -94,6 +109,22 @@ export const appendEvents = async (
 ): Promise<void> => {
   await db.update(traces).set(head).where(eq(traces.id, id))
   await db.insert(traceEvents).values(rows)
+}
+
+/** Adds a record of evidence with its first steps. The database says in which month it was begun. */
+export const addEvidenceWithEvents = async (
+  db: Db,
+  fresh: typeof traces.$inferInsert,
+  rows: Omit<EvidenceEventRow, 'month'>[],
+): Promise<void> => {
+  const head = db
+    .$with('head')
+    .as(db.insert(traces).values(fresh).returning({ month: traces.month }))
+  const month = sql`(select ${head.month} from ${head})`
+  await db
+    .with(head)
+    .insert(traceEvents)
+    .values(rows.map((row) => ({ ...row, month })))
 }
 
 /**

@@ -4,7 +4,13 @@ import type { Context } from '../../context/context'
 import type { Db } from '../../db/client'
 import type { Writes } from '../../db/write-batch'
 import { FIRST_HASH, hashStep } from './chain'
-import { addEvidence, appendEvents, lockEvidence, type Evidence } from './repo'
+import {
+  addEvidence,
+  addEvidenceWithEvents,
+  appendEvents,
+  lockEvidence,
+  type Evidence,
+} from './repo'
 
 /** Steps that only the gateway writes; a client cannot claim them. */
 type OwnType =
@@ -102,14 +108,42 @@ export async function append(
   steps: readonly Step[],
 ): Promise<void> {
   if (steps.length === 0) return
-  let prevHash = evidence.headHash
+  const { rows, head } = link(ctx, evidence, steps)
+  const { id, month, userId } = evidence
+  const dated = rows.map((row) => ({ ...row, month }))
+  await appendEvents(db, id, dated, { ...head, userId })
+}
+
+/** Begins evidence with its first steps. Throws (db/taken-key.ts) when it was begun already. */
+export async function begin(
+  ctx: Context,
+  { product, traceId, ipHash }: { product: Product; traceId: string; ipHash: string },
+  steps: readonly Step[],
+): Promise<void> {
+  const { cityCode, productCode } = product
+  const id = storedId(ctx, traceId)
+  const { rows, head } = link(ctx, { id, length: 0, headHash: FIRST_HASH }, steps)
+  const createdAt = head.changedAt
+  await addEvidenceWithEvents(
+    ctx.db,
+    { id, cityCode, productCode, ipHash, createdAt, ...head },
+    rows,
+  )
+}
+
+/** Makes the rows of steps that follow this head of a chain, and its new head. */
+function link(
+  ctx: Context,
+  { id, length, headHash }: Pick<Evidence, 'id' | 'length' | 'headHash'>,
+  steps: readonly Step[],
+) {
+  let prevHash = headHash
   const at = ctx.clock.now()
   const rows = steps.map((step, index) => {
     const client = 'seq' in step
     const row = {
-      traceId: evidence.id,
-      month: evidence.month,
-      position: evidence.length + index,
+      traceId: id,
+      position: length + index,
       clientSeq: client ? step.seq : null,
       type: step.type,
       pageId: step.pageId,
@@ -124,7 +158,5 @@ export async function append(
     prevHash = hash
     return { ...row, hash }
   })
-  const length = evidence.length + rows.length
-  const { userId } = evidence
-  await appendEvents(db, evidence.id, rows, { length, headHash: prevHash, changedAt: at, userId })
+  return { rows, head: { length: length + rows.length, headHash: prevHash, changedAt: at } }
 }
