@@ -21,6 +21,15 @@ import { test } from '../support/test'
 const over = { startAt: '2024-02-20T00:00:00+08:00', endAt: '2025-02-20T00:00:00+08:00' }
 const SOON = `${new Date(Date.now() + 11 * 3_600_000).toISOString().slice(0, 19)}+08:00`
 
+/** Cover that has not begun when that sale is over, at whatever time of day this runs. */
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const later = {
+  rule: 'fixed',
+  effectiveOn: dayIn(30),
+  expireOn: dayIn(394),
+  waitingPeriodDays: 15,
+}
+
 const folder = changedCatalogue({
   '140000/MH11.json': (file) => ({
     ...file,
@@ -34,6 +43,7 @@ const folder = changedCatalogue({
   '441600/MH02.json': (file) => ({
     ...file,
     sale: { ...over, endAt: SOON },
+    cover: later,
     popups: { afterSale: 'policyService' },
   }),
 })
