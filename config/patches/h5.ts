@@ -37,11 +37,5 @@ export const patchH5 = (chain: Chain): void => {
       /^@tarojs\/components(\/dist\/components)?$/,
       here('plain-components/components.tsx'),
     ])
-  chain
-    .plugin('routerStart')
-    .use(NormalModuleReplacementPlugin, [
-      /^\.\/router\/spa\.js$/,
-      here('router-start/router-start.ts'),
-    ])
   chain.module.rule('script').include.add(__dirname)
 }
