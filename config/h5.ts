@@ -2,10 +2,10 @@ import type { IH5Config } from '@tarojs/taro/types/compile'
 import type { Chunk } from 'webpack'
 import { extensions } from './extensions'
 import { patchH5 } from './patches/h5'
+import { StartInSteps } from './patches/start-in-steps/start-in-steps'
 import { PdfEngine } from './pdf-engine'
 import { PreloadPage } from './preload-page'
 import { manifest, pageTitles } from './routes'
-import { StartInSteps } from './start-in-steps'
 import { isTranspiled } from './transpile'
 
 const inPackages = (...names: string[]) =>

@@ -1,4 +1,4 @@
-import { compiledAtOnce } from '../../../config/start-in-steps'
+import { compiledAtOnce } from '../../../config/patches/start-in-steps/start-in-steps'
 
 const script = (modules: string) => `(self.chunks=self.chunks||[]).push([[7],{${modules}}]);`
 
