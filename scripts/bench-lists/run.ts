@@ -17,7 +17,6 @@ import { withoutIndexes } from './indexes'
 const [MOST = 1_000_000, STEPS = 1000] = process.argv.slice(2).map(Number)
 const FEW = 10_000
 const CALLS = 2_000
-/** One address may begin 500 records of evidence a day. */
 const PURCHASES = 400
 const WARMUP = 40
 

@@ -39,8 +39,12 @@ const neededLive = ['PII_KEY', 'HASH_KEY', 'PUBLIC_URL', ...liveCredentials] as 
 /** Settings whose defaults suit one machine. In production they must be chosen on purpose. */
 const neededInProduction = ['DATABASE_URL', 'TRUST_PROXY'] as const
 const limits = [
-  ...(['RATE_LIMIT', 'SMS_ADDRESS_LIMIT', 'SMS_DAILY_LIMIT', 'WECHAT_LINK_DAILY_LIMIT'] as const),
-]
+  'RATE_LIMIT',
+  'SMS_ADDRESS_LIMIT',
+  'SMS_DAILY_LIMIT',
+  'EVIDENCE_ADDRESS_LIMIT',
+  'WECHAT_LINK_DAILY_LIMIT',
+] as const
 
 /**
  * Whether a key is no random value: repeated (aaaa, deadbeef), counting up, or a sample of

@@ -215,6 +215,11 @@ export const settings = v.object({
   UNDERWRITING_SECRET_KEY: v.optional(v.string()),
   /** The most codes an hour that one address may request, to any numbers. */
   SMS_ADDRESS_LIMIT: v.optional(whole, '100'),
+  /**
+   * The most records of sales evidence that one address may begin in a day. The phones of a whole
+   * town may share an address of their carrier.
+   */
+  EVIDENCE_ADDRESS_LIMIT: v.optional(whole, '10000'),
   /** The most codes a day for all numbers together. It limits what a robot can cost. */
   SMS_DAILY_LIMIT: v.optional(whole, '20000'),
 })

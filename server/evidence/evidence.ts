@@ -19,8 +19,6 @@ import { faultIn } from './order'
 
 /** A purchase takes about twenty steps; the rest allows for going back and forth. */
 const MOST_STEPS = 1000
-/** The most records of evidence that one address may begin in a day. A whole office may share it. */
-const MOST_RECORDS = 500
 
 type Sent = RequestOf<typeof calls.saveTrace>['events']
 
@@ -40,7 +38,10 @@ export async function saveTrace(
     return { ok: true, value: { lastSeq: lastSeqOf(events, []) } }
   return ctx.db.transaction(async (tx) => {
     const opened = await lockEvidence(tx, storedId(ctx, traceId))
-    if (!opened && (await countEvidenceSince(tx, about.ipHash, dayBefore(ctx))) >= MOST_RECORDS)
+    if (
+      !opened &&
+      (await countEvidenceSince(tx, about.ipHash, dayBefore(ctx))) >= ctx.env.EVIDENCE_ADDRESS_LIMIT
+    )
       return refuse('TOO_MANY_REQUESTS')
     if (opened && !isOpenTo(opened, product, visitor.user?.id)) return refuse('NOT_FOUND')
     const known = opened ? await readEvents(tx, opened) : []
@@ -83,7 +84,7 @@ async function isBegunAtOnce(
   const { ipHash } = about
   const wanted = { ipHash, since: dayBefore(ctx) }
   const beside = await countEvidenceBeside(ctx.db, storedId(ctx, about.traceId), wanted)
-  if (beside.isBegun || beside.times >= MOST_RECORDS) return false
+  if (beside.isBegun || beside.times >= ctx.env.EVIDENCE_ADDRESS_LIMIT) return false
   try {
     await begin(ctx, about, steps)
     return true
