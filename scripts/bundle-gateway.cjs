@@ -18,6 +18,24 @@ const ownFolders = {
     }),
 }
 
+/** How esbuild makes one file of the gateway, without these packages. */
+const gatewayBuild = (outfile, outside) => ({
+  absWorkingDir: root,
+  outfile,
+  bundle: true,
+  write: false,
+  platform: 'node',
+  target: 'node20',
+  format: 'cjs',
+  // ES modules become flat code in the bundle. With CommonJS every use of a name is a call.
+  mainFields: ['module', 'main'],
+  external: outside.flatMap((name) => [name, `${name}/*`]),
+  sourcemap: 'linked',
+  tsconfig: 'tsconfig.server.json',
+  logLevel: 'error',
+  plugins: [ownFolders],
+})
+
 /**
  * Bundles a program of the gateway (`server/main.ts`) into one file, which starts sooner and needs
  * less time per call than the sources through tsx (docs/adr/0097-the-gateway-runs-as-one-file.md).
@@ -31,21 +49,8 @@ const bundleGateway = async (program) => {
   const outside = Object.keys(dependencies).filter((name) => !inside.includes(name))
   const outfile = join(root, '.cache', 'gateway', `${basename(program, '.ts')}.cjs`)
   const { outputFiles } = await build({
-    absWorkingDir: root,
+    ...gatewayBuild(outfile, outside),
     entryPoints: [join(root, program)],
-    outfile,
-    bundle: true,
-    write: false,
-    platform: 'node',
-    target: 'node20',
-    format: 'cjs',
-    // ES modules become flat code in the bundle. With CommonJS every use of a name is a call.
-    mainFields: ['module', 'main'],
-    external: outside.flatMap((name) => [name, `${name}/*`]),
-    sourcemap: 'linked',
-    tsconfig: 'tsconfig.server.json',
-    logLevel: 'error',
-    plugins: [ownFolders],
   })
   await mkdir(dirname(outfile), { recursive: true })
   for (const { path, contents } of outputFiles) {
@@ -56,4 +61,4 @@ const bundleGateway = async (program) => {
   return outfile
 }
 
-module.exports = { bundleGateway, ownFolders }
+module.exports = { bundleGateway, gatewayBuild }

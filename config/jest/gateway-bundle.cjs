@@ -8,7 +8,7 @@ const {
   writeFileSync,
 } = require('node:fs')
 const { dirname, join } = require('node:path')
-const { ownFolders } = require('../../scripts/bundle-gateway.cjs')
+const { gatewayBuild } = require('../../scripts/bundle-gateway.cjs')
 
 const root = join(__dirname, '../..')
 const bundle = join(root, '.cache/jest-gateway/gateway.cjs')
@@ -118,23 +118,11 @@ const makeBundle = async () => {
     '}',
   ]
   const { outputFiles } = await build({
-    absWorkingDir: root,
+    ...gatewayBuild(bundle, outside),
     stdin: { contents: contents.join('\n'), resolveDir: root, sourcefile: 'modules.js' },
-    outfile: bundle,
-    bundle: true,
-    write: false,
-    platform: 'node',
-    target: 'node20',
-    format: 'cjs',
-    mainFields: ['module', 'main'],
-    external: outside.flatMap((name) => [name, `${name}/*`]),
     // Jest has no import() without a flag.
     supported: { 'dynamic-import': false },
     banner: { js: line },
-    sourcemap: 'linked',
-    tsconfig: 'tsconfig.server.json',
-    logLevel: 'error',
-    plugins: [ownFolders],
   })
   mkdirSync(dirname(bundle), { recursive: true })
   const [map, code] = outputFiles
