@@ -61,15 +61,15 @@ export async function changeWhenFree(db: Db, statements: readonly string[]): Pro
   await untilFree(() => changeBriefly(db, statements))
 }
 
-/** Repeats a transaction that gave up waiting for a lock. */
-export async function untilFree(change: () => Promise<unknown>): Promise<void> {
+/** Repeats a transaction that gave up waiting for a lock, each time after a pause (ms). */
+export async function untilFree(change: () => Promise<unknown>, pauseMs = PAUSE_MS): Promise<void> {
   for (;;) {
     const isDone = await change().catch((error: unknown) => {
       if (isLocked(error)) return false
       throw error
     })
     if (isDone !== false) return
-    await pause(PAUSE_MS)
+    await pause(pauseMs)
   }
 }
 
