@@ -64,7 +64,9 @@ test('DL006 a code that is slow is waited for, and one that does not come is sai
     await route.continue()
   })
   await page.route(/\/codes\/.*group\.svg$/, (route) => route.abort())
-  await page.goto(address('/housekeeper-group', { cityCode: '140000', productCode: 'MH08' }))
+  await page.goto(address('/housekeeper-group', { cityCode: '140000', productCode: 'MH08' }), {
+    waitUntil: 'commit',
+  })
   await button(page, '添加专属客服').tap()
   await says(page, '加载中')
   release()
