@@ -150,7 +150,7 @@ export async function readLogin(
   ctx: Context,
   place: Place,
   { loginId, token, binding }: Record<'loginId' | 'token' | 'binding', string | undefined>,
-): Promise<Pick<User, 'id' | 'openId' | 'tokenHash' | 'marks'> | undefined> {
+): Promise<Pick<User, 'id' | 'openId' | 'consentWithdrawnAt' | 'tokenHash' | 'marks'> | undefined> {
   if (!loginId || !token || token.length > 200) return undefined
   const tokenHash = sha256(token)
   const session = await findSession(ctx.db, tokenHash, ctx.clock.now())
@@ -159,6 +159,6 @@ export async function readLogin(
     await noteSecurity(ctx, ctx.db, 'STOLEN_TOKEN', place, { userId: session.userId })
     return undefined
   }
-  const { userId: id, openId, marks } = session
-  return { id, openId, tokenHash, marks }
+  const { userId: id, openId, consentWithdrawnAt, marks } = session
+  return { id, openId, consentWithdrawnAt, tokenHash, marks }
 }

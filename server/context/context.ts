@@ -105,6 +105,8 @@ export interface Visitor {
 export interface User {
   id: string
   openId: string
+  /** When this user last withdrew consent (ms), as the request found it when it began. */
+  consentWithdrawnAt: number | null
   /** The marks of this user's changes on the primary (db/change-marks.ts). */
   marks: string | null
   tokenHash: string

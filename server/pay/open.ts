@@ -46,7 +46,8 @@ function holderOf(ctx: Context, { ip, device, origin }: Visitor, payToken: strin
   if (!said || said.until <= ctx.clock.now()) return undefined
   // This user has no app and no login, because the cashier opens in any browser.
   const caller = { ip, device, origin }
-  const holder: User = { id: said.userId, openId: '', tokenHash: '', marks: null, ...caller }
+  const unknown = { openId: '', tokenHash: '', marks: null, consentWithdrawnAt: null }
+  const holder: User = { id: said.userId, ...unknown, ...caller }
   return { holder, proposalId: said.proposalId }
 }
 

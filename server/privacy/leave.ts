@@ -35,14 +35,21 @@ const remembersNothing = {
 }
 const MANY = 10_000
 
-/** Withdraws consent: deletes what was stored for convenience, and keeps what a contract needs. */
+/**
+ * Withdraws consent: deletes what was stored for convenience, and keeps what a contract needs. A
+ * second request with the same login changes nothing.
+ */
 export const withdrawConsent = (
   ctx: Context,
   user: User,
   _data: RequestOf<typeof calls.withdrawConsent>,
 ): Promise<Answer<ResponseOf<typeof calls.withdrawConsent>>> =>
   ctx.db.transaction(async (tx) => {
-    await lockUserAlone(tx, user.id)
+    const account = await lockUserAlone(tx, user.id)
+    if (account.closedAt !== null) return refuse('AUTH_FAILED')
+    // Another request with the same login was faster.
+    if (account.consentWithdrawnAt !== user.consentWithdrawnAt)
+      return { ok: true, value: { withdrawn: true } }
     await dropDraftsOf(tx, user.id)
     await endDelegationsOf(tx, user.id)
     await dropBookingsOf(tx, user.id)

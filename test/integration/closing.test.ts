@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { errorCodes } from '@/contract/errors'
 import { DAY_MS } from '@/domain/time/day'
 import { renewals, securityEvents, users } from '../../server/db/schema'
@@ -13,8 +13,9 @@ import type { Login } from '../support/remote'
 import { rowsOf } from './rows'
 
 /**
- * An account is closed while something else happens to what it bought. A third connection holds a row
- * until both wait, so each race has one order. PGlite has one connection, so nothing can race there.
+ * An account is closed, or its consent withdrawn, while something else happens to it. A third
+ * connection holds a row until both wait, so each race has one order. PGlite has one connection, so
+ * nothing can race there.
  */
 const server = process.env['TEST_DATABASE_URL']
 
@@ -67,6 +68,14 @@ const close = ({ second }: PairTown, login: Login) =>
 
 const renewalOf = async ({ db }: PairTown, { proposalId }: Bought) =>
   (await db.select().from(renewals).where(eq(renewals.proposalId, proposalId)))[0]
+
+/** The security events of one kind about the account of a login. */
+const notedOf = ({ db }: PairTown, { openId }: Login, kind: string) =>
+  db
+    .select({ kind: securityEvents.kind })
+    .from(securityEvents)
+    .innerJoin(users, eq(users.id, securityEvents.userId))
+    .where(and(eq(users.openId, openId), eq(securityEvents.kind, kind)))
 
 test('closing an account and a refund of the console wait for each other in one order', async () => {
   if (!town) return
@@ -124,15 +133,35 @@ test('an account that is closed twice at once is closed once, and both hear so',
     { code: 0, data: { deleted: true } },
     { code: 0, data: { deleted: true } },
   ])
-  const [account] = await at.db.select().from(users).where(eq(users.openId, login.openId))
-  const noted = await at.db
-    .select()
-    .from(securityEvents)
-    .where(eq(securityEvents.userId, account?.id ?? ''))
-  expect(noted.filter(({ kind }) => kind === 'ACCOUNT_DELETED')).toHaveLength(1)
+  expect(await notedOf(at, login, 'ACCOUNT_DELETED')).toHaveLength(1)
   const ended = `select event from transitions t join renewals r on r.id = t.entity_id
     where r.proposal_id = '${bought.proposalId}' and event = 'end'`
   expect(await rowsOf(at.db, ended)).toHaveLength(1)
+}, 60_000)
+
+test('a consent that is withdrawn twice at once is withdrawn once, and both hear so', async () => {
+  if (!town) return
+  const at = town
+  const login = await actors(at).enter('withdrawing')
+  const withdraw = () => at.second.call('withdrawConsent', {}, { login })
+  const answers = await race(at, 'users', [withdraw, withdraw])
+  expect(answers.map(({ code, data }) => ({ code, data }))).toEqual([
+    { code: 0, data: { withdrawn: true } },
+    { code: 0, data: { withdrawn: true } },
+  ])
+  expect(await notedOf(at, login, 'CONSENT_WITHDRAWN')).toHaveLength(1)
+}, 60_000)
+
+test('nobody withdraws consent for an account that was closed meanwhile', async () => {
+  if (!town) return
+  const at = town
+  const login = await actors(at).enter('closing')
+  const answers = await race<number>(at, 'users', [
+    async () => (await close(at, login)).code,
+    async () => (await at.second.call('withdrawConsent', {}, { login })).code,
+  ])
+  expect(answers).toEqual([0, errorCodes.AUTH_FAILED])
+  expect(await notedOf(at, login, 'CONSENT_WITHDRAWN')).toEqual([])
 }, 60_000)
 
 test('nobody renews for an account that was closed meanwhile', async () => {

@@ -153,6 +153,7 @@ const sessionByToken = prepared((db) =>
     .select({
       userId: sessions.userId,
       openId: users.openId,
+      consentWithdrawnAt: users.consentWithdrawnAt,
       bindingHash: sessions.bindingHash,
       marks: marksOf(sql`${sessions.userId}`),
     })
@@ -170,6 +171,7 @@ const sessionByToken = prepared((db) =>
 interface Session {
   userId: string
   openId: string
+  consentWithdrawnAt: number | null
   bindingHash: string | null
   /** The marks of the user's changes (db/change-marks.ts). */
   marks: string | null
