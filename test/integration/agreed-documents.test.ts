@@ -3,6 +3,7 @@ import type { ProductPage } from '@/contract/product-page'
 import { evidencePage } from '../../server/evidence/page'
 import { isChainSound } from '../../server/records/evidence/chain'
 import { findEvidenceWithSteps } from '../../server/records/evidence/repo'
+import { accountWithEvidence } from '../../server/records/evidence/with-account'
 import { proposalById } from '../../server/records/proposal/repo'
 import { openGateway, type TestGateway } from '../support/gateway'
 import {
@@ -117,9 +118,12 @@ test.each([
 
 describe('the privacy policy', () => {
   const privacy = '/documents/privacy'
-  const agreedAt = async (by: Login) =>
+  const statusOf = async (by: Login) =>
     done(await gateway.call('getUserStatus', { attr: { productCode: 'PP57' } }, { login: by }))
-      .privacyAgreedAt
+  const agreedAt = async (by: Login) => (await statusOf(by)).privacyAgreedAt
+  /** How many records of evidence are read with the account. */
+  const countRead = async (by: Login) =>
+    (await accountWithEvidence(gateway.ctx.db, (await statusOf(by)).userId)).records.length
 
   test('is agreed to once by a person, until the consent is withdrawn', async () => {
     const mobile = '13911112222'
@@ -146,9 +150,12 @@ describe('the privacy policy', () => {
     expect(await evidencePage(gateway.ctx, second)).toMatch(/沿用.*的同意/)
     expect(await agreedAt(login)).toBe(before)
 
+    expect(await countRead(login)).toBe(2)
     done(await gateway.call('withdrawConsent', {}, { login }))
     login = await signIn(gateway, mobile)
     expect(await agreedAt(login)).toBeNull()
+    expect(await countRead(login)).toBe(0)
     expect(await openOf(await proposed('/documents/PP57-clauses'))).toEqual([privacy])
+    expect(await countRead(login)).toBe(1)
   })
 })

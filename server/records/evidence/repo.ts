@@ -133,17 +133,16 @@ export const addEvidenceWithEvents = async (
  */
 export async function lastAgreementAt(
   db: Db,
-  records: readonly Evidence[],
+  records: readonly Chain[],
   { textHash, since }: { textHash: string; since: number },
 ): Promise<number | undefined> {
-  const recent = records.filter(({ changedAt }) => changedAt > since)
-  if (recent.length === 0) return undefined
+  if (records.length === 0) return undefined
   const [last] = await db
     .select({ at: traceEvents.at })
     .from(traceEvents)
     .where(
       and(
-        areIn(recent),
+        areIn(records),
         eq(traceEvents.type, 'AGREE'),
         eq(traceEvents.textHash, textHash),
         gt(traceEvents.at, since),

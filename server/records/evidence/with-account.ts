@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { traces, users } from '../../db/schema'
 import type { User } from '../account/user-repo'
@@ -11,15 +11,20 @@ interface AccountWithEvidence {
 }
 
 /**
- * Reads an account with all its records of evidence, and with the one of this id, which may still
- * belong to nobody.
+ * Reads an account with its records of evidence that changed since consent was last withdrawn, because
+ * no earlier agreement counts. The record of this id is among them at any age, and even if it still
+ * belongs to nobody.
  */
 export async function accountWithEvidence(
   db: Db,
   userId: string,
   id?: string,
 ): Promise<AccountWithEvidence> {
-  const own = eq(traces.userId, userId)
+  const counts = or(
+    isNull(users.consentWithdrawnAt),
+    gt(traces.changedAt, users.consentWithdrawnAt),
+  )
+  const own = and(eq(traces.userId, userId), counts)
   const rows = await db
     .select({ account: users, evidence: traces })
     .from(users)
