@@ -7,13 +7,13 @@ import { FULL_CIRCLE, isFullCircle } from './test/support/circle'
 const inDevTools = process.env['WEAPP_E2E'] === 'devtools'
 
 /**
- * Pages in a browser, the compiled mini-program, and pictures of both. Each worker has one browser
- * and one gateway; a page waits for them most of its time, so a core serves two workers.
+ * Pages in a browser and of the compiled mini-program, and pictures of both. Each worker has one
+ * browser and one gateway; a page waits for them most of its time, so a core serves two workers. Both
+ * kinds of pages are one project, because Playwright starts new workers for each project.
  */
 export default defineConfig({
   projects: [
-    { name: 'weapp', testDir: 'test/e2e-weapp' },
-    { name: 'h5', testDir: 'test/e2e-h5' },
+    { name: 'pages', testDir: 'test', testMatch: 'e2e-*/*.test.ts' },
     { name: 'shots', testDir: 'test/shots', testMatch: '*.shots.ts', timeout: 900_000 },
   ],
   globalSetup: './test/support/ready-for-browsers.ts',
