@@ -16,7 +16,7 @@ export interface Served {
 /**
  * Starts a gateway for benchmarks and screenshots, without log output and without rate limits. With
  * the keys of the file `sandboxKeys` it can use the simulators of another process. With `folder` it is
- * the gateway of another work tree.
+ * the gateway of another work tree. `nodeOptions` are those of Node itself.
  */
 export const serve = async (
   port: number,
@@ -25,13 +25,19 @@ export const serve = async (
     program = 'server/main.ts',
     sandboxKeys,
     folder,
-  }: { program?: string; sandboxKeys?: string; folder?: string } = {},
+    nodeOptions = [],
+  }: {
+    program?: string
+    sandboxKeys?: string
+    folder?: string
+    nodeOptions?: readonly string[]
+  } = {},
 ): Promise<Served> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'huimin-'))
   if (sandboxKeys) cpSync(sandboxKeys, join(dataDir, 'sandbox-keys.json'))
   const origin = `http://127.0.0.1:${port}`
   const script = folder === undefined ? await bundleGateway(program) : 'scripts/gateway.mjs'
-  const gateway = spawn(process.execPath, [script], {
+  const gateway = spawn(process.execPath, [...nodeOptions, script], {
     cwd: folder ?? join(__dirname, '..'),
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -24,4 +24,6 @@ export const gatewayBeside = (
   { origin, sandboxKeys }: Outside,
   port: number,
   settings: Record<string, string>,
-): Promise<Served> => serve(port, { SANDBOX_ORIGIN: origin, ...keys, ...settings }, { sandboxKeys })
+  nodeOptions: readonly string[] = [],
+): Promise<Served> =>
+  serve(port, { SANDBOX_ORIGIN: origin, ...keys, ...settings }, { sandboxKeys, nodeOptions })

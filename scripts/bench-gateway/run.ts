@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { purchase, type Step } from '../buyer'
 import { startPostgres, type OwnPostgres } from '../own-postgres'
 import type { Served } from '../serve'
 import { cpuOf, fineCpuOf } from './cpu'
 import { gatewayBeside, openOutside, type Outside } from './outside'
+import { monotonicNow, printProfile, profileOptions, type StepTime } from './profile'
 import { markPurchase, markStep, recorded, scriptOf } from './recording'
 import { replay } from './replay'
 import { printSteps, StepCosts } from './steps'
@@ -16,8 +18,15 @@ import { printSteps, StepCosts } from './steps'
  * policy), on PGlite and on its own PostgreSQL, with the CPU time of each process. The sandbox has
  * its own process. It also prints each step of a purchase with its statements. Then pgbench runs the same prepared statements on as many connections, which
  * shows the limit of this machine. It only prints.
+ *
+ * With `--profile` it only buys on PostgreSQL, one purchase after another, and prints where the
+ * gateway's CPU time went.
  */
-const [count = 200, atOnce = 8] = process.argv.slice(2).map(Number)
+const { values: asked, positionals } = parseArgs({
+  options: { profile: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const [count = 200, atOnce = 8] = positionals.map(Number)
 /** Purchases before the measurement, after which V8 has compiled the frequent code. */
 const WARM = 100
 const FIRST = 20
@@ -131,9 +140,36 @@ const onPostgres = async (outside: Outside): Promise<void> => {
   }
 }
 
+const profile = async (outside: Outside): Promise<void> => {
+  const postgres = await startPostgres([])
+  if (!postgres) throw new Error('initdb and postgres were found nowhere')
+  const steps: StepTime[] = []
+  const around = async <T>(step: Step, work: () => Promise<T>): Promise<T> => {
+    const from = monotonicNow()
+    const done = await work()
+    steps.push({ step, from, to: monotonicNow() })
+    return done
+  }
+  try {
+    const settings = { DATABASE_URL: postgres.url, ...withoutJobs }
+    const gateway = await gatewayBeside(outside, PORT, settings, profileOptions())
+    try {
+      await buyMany(gateway, outside, WARM)
+      for (let n = 0; n < count; n += 1)
+        await purchase(gateway.origin, next++, { sandbox: outside.origin, around })
+    } finally {
+      await gateway.stop()
+    }
+    printProfile(steps, count)
+  } finally {
+    await postgres.stop()
+  }
+}
+
 const main = async (): Promise<void> => {
   const outside = await openOutside()
   try {
+    if (asked.profile) return await profile(outside)
     await onPglite(outside)
     await onPostgres(outside)
   } finally {
