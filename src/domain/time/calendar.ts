@@ -1,11 +1,16 @@
 import dayjs, { type Dayjs } from 'dayjs'
 import utc from 'dayjs/plugin/utc'
-import { DAY_MS, dayOf, isDay, startOfDayMs, type Day } from './day-parts'
+import {
+  DAY_MS,
+  dayOf,
+  daysInMonth,
+  formatDay,
+  parseDay,
+  startOfDayMs,
+  type Day,
+} from './day-parts'
 
-/**
- * Calendar arithmetic and wall-clock texts in Asia/Shanghai, with dayjs. Its input was read by
- * day-parts or instant, which are strict; dayjs alone would take 30 February for 1 March.
- */
+/** Calendar arithmetic, and wall-clock texts in Asia/Shanghai with dayjs. */
 
 dayjs.extend(utc)
 
@@ -13,15 +18,6 @@ dayjs.extend(utc)
 const SHANGHAI_OFFSET = 8 * 60
 
 const inShanghai = (ms: number): Dayjs => dayjs.utc(ms).utcOffset(SHANGHAI_OFFSET)
-
-/** Answers '' outside the calendar (years 0001-9999). */
-function dayText(date: Dayjs): Day {
-  const text = date.format('YYYY-MM-DD')
-  return isDay(text) ? text : ''
-}
-
-/** Months are counted in UTC, where every day has 24 hours. */
-const midnight = (day: Day): Dayjs => dayjs.utc(startOfDayMs(day)).add(SHANGHAI_OFFSET, 'minute')
 
 /**
  * Answers '' when the day is malformed or the result leaves the calendar. No dayjs: a day always has
@@ -32,10 +28,16 @@ export const addDays = (day: Day, count: number): Day =>
 
 /**
  * Clamps to the month's last day: 29 February becomes 28 February a year later. Answers '' as
- * addDays does.
+ * addDays does. No dayjs either: a purchase counts months a dozen times.
  */
-export const addMonths = (day: Day, count: number): Day =>
-  isDay(day) && Number.isInteger(count) ? dayText(midnight(day).add(count, 'month')) : ''
+export function addMonths(day: Day, count: number): Day {
+  const parts = parseDay(day)
+  if (!parts || !Number.isInteger(count)) return ''
+  const months = parts.year * 12 + (parts.month - 1) + count
+  const year = Math.floor(months / 12)
+  const month = months - year * 12 + 1
+  return formatDay({ year, month, day: Math.min(parts.day, daysInMonth(year, month)) })
+}
 
 /** Answers NaN when either day is malformed. */
 export const daysBetween = (from: Day, to: Day): number =>

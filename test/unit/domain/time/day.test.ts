@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import {
   addDays,
+  addMonths,
   compareDays,
   dayOf,
   daysBetween,
@@ -66,6 +67,37 @@ test('days are compared and counted', () => {
   expect(addDays('2024-12-31', 1)).toBe('2025-01-01')
   expect(addDays('2000-02-28', 1)).toBe('2000-02-29')
   expect(addDays('2024-03-01', -1)).toBe('2024-02-29')
+})
+
+test.each([
+  ['2024-02-29', 12, '2025-02-28'],
+  ['2024-01-31', 1, '2024-02-29'],
+  ['2024-03-31', -1, '2024-02-29'],
+  ['2026-11-26', 12, '2027-11-26'],
+  ['2026-11-01', 1, '2026-12-01'],
+  ['2026-12-01', 1, '2027-01-01'],
+  ['2027-01-15', -1, '2026-12-15'],
+  ['2026-05-31', -27, '2024-02-29'],
+  ['0099-12-31', 2, '0100-02-28'],
+  ['9999-12-01', 1, ''],
+  ['0001-01-31', -1, ''],
+  ['2024-02-30', 1, ''],
+  ['2024-02-29', 0.5, ''],
+  ['2024-02-29', NaN, ''],
+])('%s and %d months is %s', (day, months, expected) => {
+  expect(addMonths(day, months)).toBe(expected)
+})
+
+test('months lead to the same date, or to the last day of a shorter month', () => {
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: -5000, max: 5000 }), (day, months) => {
+      const from = parseDay(day)
+      const to = parseDay(addMonths(day, months))
+      if (!from || !to) return
+      expect(to.year * 12 + to.month - (from.year * 12 + from.month)).toBe(months)
+      expect(to.day).toBe(Math.min(from.day, daysInMonth(to.year, to.month)))
+    }),
+  )
 })
 
 test('what is no day stays no day', () => {
