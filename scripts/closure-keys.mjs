@@ -39,6 +39,14 @@ const importsOf = (path, texts) => {
   return [...found]
 }
 
+/** The files that import each file, among `texts`, which holds texts by paths. */
+export const importersOf = (texts) => {
+  const importers = new Map([...texts.keys()].map((file) => [file, []]))
+  for (const file of texts.keys())
+    for (const imported of importsOf(file, texts)) importers.get(imported).push(file)
+  return importers
+}
+
 /**
  * The key of each file. `texts` holds the text of each file by its path. Files that import each
  * other in a circle are one part of the graph (Tarjan), so that each key is computed once.

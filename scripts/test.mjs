@@ -2,8 +2,10 @@ import { execFileSync, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { readTexts, repositoryFiles } from './closure-keys.mjs'
 import { ensureBrowser, installPackages, root } from './install.mjs'
 import { memoryFolder } from './memory-folder.mjs'
+import { nearestTests } from './nearest-tests.mjs'
 
 const CORES = availableParallelism()
 
@@ -178,11 +180,28 @@ const changedFiles = () => {
   const files = now.length > 0 ? now : git('diff', '--name-only', 'HEAD~1').filter(Boolean)
   return files.filter((file) => existsSync(join(root, file)))
 }
+/** How many files of costly tests a change runs beside those that changed themselves. */
+const ENOUGH = { integration: 10, e2e: 2 }
+
 /** The gates that check these files and the files that import them, each with its command. */
 const gatesOfChange = (files) => {
-  const sources = files.filter((file) => /\.(tsx?|[cm]?js)$/.test(file))
+  const isSource = (file) => /\.(tsx?|[cm]?js)$/.test(file)
+  const sources = files.filter(isSource)
+  const texts = readTexts(repositoryFiles().filter(isSource))
+  const nearest = (gate, changed) => {
+    const tests = [...texts.keys()].filter((file) => /^test\/[\w/-]+\.test\.ts$/.test(file))
+    const own = tests.filter((file) => file.startsWith(`test/${gate}`))
+    const { run, left } = nearestTests(changed, own, texts, ENOUGH[gate])
+    if (left > 0)
+      console.log(`${gate}: the ${run.length} nearest files; ${left} others are left to npm test`)
+    return run
+  }
+  const integration = nearest('integration', sources)
+  const inBrowsers = nearest(
+    'e2e',
+    sources.filter((file) => file.startsWith('test/')),
+  )
   const related = ['--passWithNoTests', '--findRelatedTests', ...files]
-  const jestWith = (...args) => ['npx', 'jest', ...args, ...related]
   const commands = {
     format: ['npx', 'prettier', '--check', '--ignore-unknown', ...files],
     ...(sources.length > 0 && {
@@ -193,15 +212,14 @@ const gatesOfChange = (files) => {
     ...(files.some((file) => file.startsWith('server/catalogue/')) && {
       catalogue: ['npm', 'run', '-s', 'catalogue:check'],
     }),
-    unit: jestWith('--selectProjects', 'unit', 'ui'),
-    integration: [
-      ...['npx', 'tsx', 'test/support/postgres.ts', 'jest', '-c', 'config/jest/integration.mjs'],
-      ...related,
-    ],
-    ...(files.some((file) => file.startsWith('test/')) && {
+    unit: ['npm', 'run', '-s', 'test:unit', '--', ...related],
+    ...(integration.length > 0 && {
+      integration: ['npm', 'run', '-s', 'test:integration', '--', ...integration],
+    }),
+    ...(inBrowsers.length > 0 && {
       'build-weapp': ['npm', 'run', '-s', 'built:weapp'],
       'build-h5': ['npm', 'run', '-s', 'built:h5'],
-      e2e: ['npm', 'run', '-s', 'test:e2e', '--', '--only-changed', '--pass-with-no-tests'],
+      e2e: ['npm', 'run', '-s', 'test:e2e', '--', ...inBrowsers],
     }),
   }
   return gates
