@@ -30,14 +30,17 @@ export const consentOf = async (db: Db, renewalId: string) =>
       .limit(1)
   )[0]
 
-/** The newest auto-renewal of an order. */
+/**
+ * The auto-renewal of an order that is not over, otherwise the newest. Ids tell the time of the gateway
+ * that made them, and another gateway's clock may be behind, so the newest may be one that is over.
+ */
 export const renewalOf = async (db: Db, proposalId: string): Promise<Renewal | undefined> =>
   (
     await db
       .select()
       .from(renewals)
       .where(eq(renewals.proposalId, proposalId))
-      .orderBy(desc(renewals.id))
+      .orderBy(desc(inArray(renewals.status, [...openRenewalStates])), desc(renewals.id))
       .limit(1)
   )[0]
 
@@ -48,7 +51,7 @@ export const renewalByCode = async (db: Db, code: string): Promise<Renewal | und
 export const lockRenewal = async (db: Db, id: string): Promise<Renewal | undefined> =>
   (await db.select().from(renewals).where(eq(renewals.id, id)).for('update'))[0]
 
-/** The newest auto-renewal of an order, locked. */
+/** The auto-renewal of an order (renewalOf), locked. */
 export async function lockRenewalOf(db: Db, proposalId: string): Promise<Renewal | undefined> {
   const known = await renewalOf(db, proposalId)
   return known && lockRenewal(db, known.id)

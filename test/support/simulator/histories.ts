@@ -94,7 +94,7 @@ export const openings: readonly (readonly Begun[])[] = [
   [buy('WC_PAY'), struck(paid(), { kind: 'lostConnection', atStatement: 2 }), wait(3), jobs],
   [buy('WC_PAY'), struck(paid(), { kind: 'lostCommit', atCommit: 0 })],
   [buy('WC_PAY'), struck(paid(), { kind: 'death', atStatement: 3 }), wait(3), jobs],
-  [buy('WC_PAY'), openBy('PA_PAY'), open, paid()],
+  [buy('WC_PAY'), openBy('PA_PAY'), open, open, paid()],
   [buy('WC_PAY'), pay('PAID', [], 'late'), wait(3), jobs],
   [buy('WC_PAY'), struck(openBy('PA_PAY'), { kind: 'death', atStatement: 8 }), paid()],
   [buy('WC_PAY'), struck(cancel, { kind: 'stopped', atRequest: 0, phase: 'done' })],
@@ -111,6 +111,16 @@ const movesOf = (begun: readonly Begun[]): Move[] =>
 
 /** Somebody buys for two people, and nothing goes wrong. */
 export const plainPurchase: History = { skewMs: 0, moves: movesOf(bought) }
+
+/** The answer to a signing is lost, so it begins again where the clock is five minutes behind. */
+export const signedAgain: History = {
+  skewMs: 290_000,
+  moves: [
+    ...movesOf(bought),
+    { step: renew('agree'), at: 1, mishap: { kind: 'lostCommit', atCommit: 0 } },
+    { step: renew('agree'), at: 0, mishap: none },
+  ],
+}
 
 /** The same seed and count give the same history. */
 export function historyOf(seed: number, count: number): History {
