@@ -26,10 +26,10 @@ export type SandboxOptions = {
    * request.
    */
   isOwnHost?: (back: URL, host: string) => boolean
-  /** How long 稍后到账 keeps an order PAYING (ms). */
-  settleAfterMs?: number
   /** The waiting times before an unanswered notification is sent again (ms). */
   notifyAgainAfterMs?: readonly number[]
+  /** The waits of the sandbox, in real time unless a test holds them. */
+  timers?: Timers
 }
 
 /** The options, and what the sandbox makes of them. */
@@ -38,5 +38,4 @@ export type SandboxParts = Required<SandboxOptions> & {
   orders: OrderBook
   booksOf: (provider: PayProviderName) => OrderBook
   notifier: Notifier
-  timers: Timers
 }

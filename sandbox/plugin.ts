@@ -33,14 +33,14 @@ import { transferRoutes } from './wechat-transfer/routes'
  */
 export async function sandboxPlugin(app: FastifyInstance, options: SandboxOptions): Promise<void> {
   const { keys, clock, store, nonce, notifyAgainAfterMs = usualRetriesMs } = options
-  const timers = createTimers()
+  const { timers = createTimers() } = options
   const { of: booksOf, ...orders } = createOrderBook({ store, clock })
   const notifier = createNotifier({
     ...{ keys, clock, orders, timers, nonce },
     retryAfterMs: notifyAgainAfterMs,
   })
   const isOwnHost = (back: URL, host: string) => back.host === host
-  const usual = { settleAfterMs: 8_000, notifyAgainAfterMs, isOwnHost }
+  const usual = { notifyAgainAfterMs, isOwnHost }
   const parts: SandboxParts = { ...usual, ...options, orders, booksOf, notifier, timers }
   // WeChat Pay knows only its own orders.
   const atWechatPay = { ...parts, orders: booksOf('WECHAT_PAY') }

@@ -14,9 +14,12 @@ const visit = v.object({
 })
 const choice = v.picklist(choices.map(({ value }) => value))
 
+/** How long 稍后到账 keeps an order PAYING (ms). */
+const SETTLE_AFTER_MS = 8_000
+
 /** The cashier page that stands in for the cashiers of the providers. */
 export function cashierRoutes(app: FastifyInstance, parts: SandboxParts): void {
-  const { orders, notifier, clock, settleAfterMs } = parts
+  const { orders, notifier, clock } = parts
 
   app.get('/cashier.css', (_, reply) => reply.type('text/css; charset=utf-8').send(cashierStyle))
 
@@ -36,7 +39,7 @@ export function cashierRoutes(app: FastifyInstance, parts: SandboxParts): void {
     const outTradeNo = form.get('outTradeNo') ?? ''
     const wanted = chosen.output
     const later = wanted === 'LATER'
-    const settleAt = clock.now() + settleAfterMs
+    const settleAt = clock.now() + SETTLE_AFTER_MS
     const last = (await orders.find(outTradeNo))?.items?.at(-1)
     const outcome = wanted === 'PART' ? 'PAID' : wanted
     const paid = await orders.pay(
@@ -50,7 +53,7 @@ export function cashierRoutes(app: FastifyInstance, parts: SandboxParts): void {
     // WeChat Pay sends the applicant back at once and notifies separately, and only of success. A
     // timer may fire a moment early, and the order becomes PAID only at its exact time; so the
     // notification waits a little longer.
-    if (later) void notifier.trade(outTradeNo, { ...once, delayMs: settleAfterMs + 50 })
+    if (later) void notifier.trade(outTradeNo, { ...once, delayMs: SETTLE_AFTER_MS + 50 })
     if (outcome === 'PAID') void notifier.trade(outTradeNo)
     return order.returnPath ? reply.redirect(order.returnPath, 303) : show(reply, order)
   })

@@ -1,8 +1,17 @@
+import { createMemoryStore } from '../../../sandbox/store'
 import { startSandbox } from './host'
+
+/** The waits of the sandbox end when a test says so. */
+const waits: ((due: boolean) => void)[] = []
+const endWaits = (due: boolean) => waits.splice(0).forEach((end) => end(due))
+const timers = {
+  wait: () => new Promise<boolean>((resolve) => waits.push(resolve)),
+  cancel: () => endWaits(false),
+}
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
 beforeEach(async () => {
-  sandbox = await startSandbox()
+  sandbox = await startSandbox(createMemoryStore(), { timers })
 })
 afterEach(() => sandbox.app.close())
 
@@ -69,6 +78,8 @@ describe('the sandbox cashier', () => {
     const notified = sandbox.noticed.next()
     await press(h5Url, '稍后到账')
     expect(await outcomeOf(outTradeNo)).toBe('PAYING')
+    sandbox.clock.setOffset(60_000)
+    endWaits(true)
     await notified
     expect(sandbox.noticed.accepted).toMatchObject([{ trade: { outTradeNo, outcome: 'PAID' } }])
     expect(await outcomeOf(outTradeNo)).toBe('PAID')

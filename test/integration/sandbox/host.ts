@@ -5,6 +5,7 @@ import { createFaultTable } from '../../../sandbox/faults'
 import { sandboxGatewaySettings } from '../../../sandbox/gateway-settings'
 import { sandboxPlugin } from '../../../sandbox/plugin'
 import { createMemoryStore, type SandboxStore } from '../../../sandbox/store'
+import type { Timers } from '../../../sandbox/timers'
 import { createHttp } from '../../../server/gateways/http'
 import { createRealname } from '../../../server/gateways/realname/client'
 import { createSms } from '../../../server/gateways/sms/client'
@@ -19,7 +20,10 @@ import { readySandboxKeys } from '../../support/sandbox-keys'
 export const keys = readySandboxKeys()
 
 /** Starts the sandbox on a real port, with the real clients and a receiver for notifications. */
-export async function startSandbox(store: SandboxStore = createMemoryStore()) {
+export async function startSandbox(
+  store: SandboxStore = createMemoryStore(),
+  { timers }: { timers?: Timers } = {},
+) {
   // Connections of clients that gave up would keep the server open for seconds.
   const app = Fastify({ forceCloseConnections: true })
   const clock = createSandboxClock()
@@ -36,7 +40,7 @@ export async function startSandbox(store: SandboxStore = createMemoryStore()) {
     onReset: async () => {
       resets.push('reset')
     },
-    settleAfterMs: 100,
+    ...(timers && { timers }),
   })
 
   const noticed = collectNotices(app)
