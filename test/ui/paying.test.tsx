@@ -93,7 +93,7 @@ const choose = async (name: string) => person.click(await screen.findByRole('rad
 
 /** Checks the text of the open message and closes it. */
 const seeTold = async (title: string, body = '') => {
-  const told = await screen.findByRole('dialog', { name: title }, { timeout: 5000 })
+  const told = await screen.findByRole('dialog', { name: title })
   expect(told.textContent).toContain(body)
   expect(told.textContent).not.toContain('#')
   await press(screen.queryByRole('button', { name: '取消' }) ? '取消' : '好的')
@@ -163,7 +163,7 @@ test('an order whose answer was lost is asked for again under the same key', asy
   let answer: 'unreachable' | { data: ReturnType<typeof opened> } = 'unreachable'
   const asked = gateway(shanghai, { createPayOrder: () => answer })
   await confirmAt('/pay-confirm-v3', shanghai)
-  const retry = await screen.findByRole('button', { name: '重试' }, { timeout: 5000 })
+  const retry = await screen.findByRole('button', { name: '重试' })
   answer = { data: opened() }
   await person.click(retry)
   await waitFor(() => expect(lastVisit()).toMatch(/payOrderId=P2/))
@@ -316,7 +316,7 @@ describe("RT104 from Shanghai's own address", () => {
     if (began) beganPaying('P1', '2', 'city')
     gateway(shanghai, { getPayStatus: () => ({ data: paid }) })
     openCashier({ ...shanghai, ...params })
-    await waitFor(() => expect(lastVisit()).toMatch(/result/), { timeout: 5000 })
+    await waitFor(() => expect(lastVisit()).toMatch(/result/))
     const { pathname, searchParams } = new URL(lastVisit(), 'https://any.example')
     expect(pathname).toBe(result)
     expect(searchParams.get('proposalId')).toBe('O1')
