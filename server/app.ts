@@ -14,6 +14,7 @@ import { describeError } from './context/log'
 import { registerCalls } from './http/calls'
 import { clientOf } from './http/client'
 import { codeRoutes } from './http/codes'
+import { compressTextsOnce } from './http/compress-once'
 import { cookieDomainMeta, linkHostsMeta, officialAccountMeta } from './http/document'
 import { documentRoutes } from './http/documents'
 import { sendAnswer } from './http/envelope'
@@ -68,6 +69,7 @@ export async function createApp(
   answerOtherOrigins(app, ctx.env)
 
   await app.register(helmet, securityHeaders(ctx))
+  compressTextsOnce(app)
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: KB })
   await app.register(rateLimit, {
     ...(await limitsOf(app, ctx)),

@@ -1,7 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { pathOf } from '@/contract/call'
+import { calls } from '@/contract/calls'
 import { isFor, type Page } from '@/routes/page'
 import { pages } from '@/routes/pages'
 import { redirects } from '@/routes/redirects'
@@ -182,6 +185,44 @@ describe('the storefront', () => {
     expect(script.headers['content-encoding']).toBe('gzip')
     const robots = await get('/robots.txt')
     expect(robots.headers['cache-control']).toBe('no-cache')
+  })
+
+  test('sends the text of a product packed as the visitor can read it', async () => {
+    const { ctx } = gateway
+    const open = await createApp(
+      { ...ctx, env: { ...ctx.env, APP_ORIGINS: ['https://app.example'] } },
+      { version: '1.2.3', storefrontRoot: root },
+    )
+    const textFor = async (encodings: string) => {
+      const { cmd, apiVersion } = calls.readConfig
+      const config = { appID: 'huimin_insur', namespace: 'insure_product_page' }
+      const { headers, rawPayload } = await open.inject({
+        method: 'POST',
+        url: pathOf(calls.readConfig),
+        headers: { 'accept-encoding': encodings },
+        payload: { cmd, apiVersion, data: { ...config, key: '310000_PP57' } },
+      })
+      return { headers, rawPayload }
+    }
+    const plain = await textFor('identity')
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.rawPayload.toString()).toMatch(/^\{"code":0,.*PP57/)
+    for (const encodings of ['br', 'gzip, deflate, br', 'gzip, br']) {
+      const { headers, rawPayload } = await textFor(encodings)
+      expect(headers).toMatchObject({
+        'content-encoding': 'br',
+        'content-length': String(rawPayload.length),
+        'content-type': 'application/json; charset=utf-8',
+        vary: 'origin, accept-encoding',
+      })
+      expect(brotliDecompressSync(rawPayload).toString()).toBe(plain.rawPayload.toString())
+    }
+    for (const encodings of ['gzip', 'gzip, br;q=0']) {
+      const { headers, rawPayload } = await textFor(encodings)
+      expect(headers['content-encoding']).toBe('gzip')
+      expect(gunzipSync(rawPayload).toString()).toBe(plain.rawPayload.toString())
+    }
+    await open.close()
   })
 
   test('asks the database nothing, and sends no file again that somebody has', async () => {
