@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, ne, or, sql, type SQLWrapper } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { marksOf } from '../../db/change-marks'
 import type { Db } from '../../db/client'
 import { prepared } from '../../db/prepared-query'
@@ -69,12 +70,24 @@ export const otherHolderOf = async (
       )
   )[0]
 
+const userByHash = (column: PgColumn) =>
+  prepared((db) =>
+    db
+      .select()
+      .from(users)
+      .where(eq(column, sql.placeholder('hash'))),
+  )
+const userByOpenid = {
+  wxOpenIdHash: userByHash(users.wxOpenIdHash),
+  oaOpenIdHash: userByHash(users.oaOpenIdHash),
+}
+
 /** Finds the account of an openid in one of the apps of WeChat. */
 export const findUserByOpenid = async (
   db: Db,
-  by: 'wxOpenIdHash' | 'oaOpenIdHash',
+  by: keyof typeof userByOpenid,
   hash: string,
-): Promise<User | undefined> => (await db.select().from(users).where(eq(users[by], hash)))[0]
+): Promise<User | undefined> => (await userByOpenid[by](db).execute({ hash }))[0]
 
 export type NewUser = typeof users.$inferInsert
 
@@ -164,8 +177,7 @@ const sessionByToken = prepared((db) =>
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expireAt, sql.param(sql.placeholder('now'), sessions.expireAt)),
       ),
-    )
-    .prepare('session_by_token'),
+    ),
 )
 
 interface Session {

@@ -11,8 +11,11 @@ import {
   lt,
   notExists,
   sql,
+  type Placeholder,
+  type SQLWrapper,
 } from 'drizzle-orm'
 import type { Db } from '../../db/client'
+import { prepared } from '../../db/prepared-query'
 import { proposals, traceEvents, traces } from '../../db/schema'
 import type { Writes } from '../../db/write-batch'
 
@@ -26,14 +29,22 @@ export const addEvidence = async (
 ): Promise<Evidence | undefined> =>
   (await db.insert(traces).values(fresh).onConflictDoNothing().returning())[0]
 
+const evidenceToLock = prepared((db) =>
+  db
+    .select()
+    .from(traces)
+    .where(eq(traces.id, sql.placeholder('id')))
+    .for('update'),
+)
+
 /** Locks the head row, so that a chain has one writer at a time. */
 export const lockEvidence = async (db: Db, id: string): Promise<Evidence | undefined> =>
-  (await db.select().from(traces).where(eq(traces.id, id)).for('update'))[0]
+  (await evidenceToLock(db).execute({ id }))[0]
 
 type Chain = Pick<Evidence, 'id' | 'month'>
 
 /** Finds the steps of one record, without reading the partitions of other months. */
-const isIn = ({ id, month }: Chain) =>
+const isIn = ({ id, month }: Chain | Record<keyof Chain, Placeholder>) =>
   and(eq(traceEvents.traceId, id), eq(traceEvents.month, month))
 
 /** Finds the steps of several records. A record has steps in its own month only. */
@@ -80,25 +91,41 @@ export const countEvidenceSince = async (
 }
 
 /** Evidence that this address began after `since` (ms). */
-const isBegunBy = (ipHash: string, since: number) =>
+const isBegunBy = (ipHash: string | Placeholder, since: number | SQLWrapper) =>
   and(eq(traces.ipHash, ipHash), gt(traces.createdAt, since))
+
+const beside = prepared((db) => {
+  const same = db
+    .select({ times: count() })
+    .from(traces)
+    .where(eq(traces.id, sql.placeholder('id')))
+  const since = sql.param(sql.placeholder('since'), traces.createdAt)
+  return db
+    .select({ times: count(), same: sql`(${same})`.mapWith(Number) })
+    .from(traces)
+    .where(isBegunBy(sql.placeholder('ipHash'), since))
+})
 
 /** Counts the same, and says whether this record has been begun. */
 export const countEvidenceBeside = async (
   db: Db,
   id: string,
-  { ipHash, since }: { ipHash: string; since: number },
+  by: { ipHash: string; since: number },
 ): Promise<{ times: number; isBegun: boolean }> => {
-  const same = db.select({ times: count() }).from(traces).where(eq(traces.id, id))
-  const [found] = await db
-    .select({ times: count(), same: sql`(${same})`.mapWith(Number) })
-    .from(traces)
-    .where(isBegunBy(ipHash, since))
+  const [found] = await beside(db).execute({ id, ...by })
   return { times: found?.times ?? 0, isBegun: found?.same !== 0 }
 }
 
-export const readEvents = (db: Db, chain: Chain): Promise<EvidenceEventRow[]> =>
-  db.select().from(traceEvents).where(isIn(chain)).orderBy(asc(traceEvents.position))
+const eventsOf = prepared((db) =>
+  db
+    .select()
+    .from(traceEvents)
+    .where(isIn({ id: sql.placeholder('id'), month: sql.placeholder('month') }))
+    .orderBy(asc(traceEvents.position)),
+)
+
+export const readEvents = (db: Db, { id, month }: Chain): Promise<EvidenceEventRow[]> =>
+  eventsOf(db).execute({ id, month })
 
 /** Adds the steps and moves the head to the last of them. */
 export const appendEvents = async (

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
+import { prepared } from '../../db/prepared-query'
 import { traces, users } from '../../db/schema'
 import type { User } from '../account/user-repo'
 import type { Evidence } from './repo'
@@ -35,6 +36,15 @@ export async function accountWithEvidence(
   return { account: first.account, records: rows.flatMap(({ evidence }) => evidence ?? []) }
 }
 
+const bothToLock = prepared((db) =>
+  db
+    .select({ account: users, evidence: traces })
+    .from(users)
+    .innerJoin(traces, eq(traces.id, sql.placeholder('id')))
+    .where(eq(users.id, sql.placeholder('userId')))
+    .for('no key update'),
+)
+
 /**
  * Locks an account and then a record of evidence, which gets one writer at a time by this. PostgreSQL
  * locks the rows in the order in which the tables are named here, and answers them as they are once it
@@ -45,11 +55,4 @@ export const lockAccountAndEvidence = async (
   userId: string,
   id: string,
 ): Promise<{ account: User; evidence: Evidence } | undefined> =>
-  (
-    await db
-      .select({ account: users, evidence: traces })
-      .from(users)
-      .innerJoin(traces, eq(traces.id, id))
-      .where(eq(users.id, userId))
-      .for('no key update')
-  )[0]
+  (await bothToLock(db).execute({ userId, id }))[0]

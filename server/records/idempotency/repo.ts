@@ -1,5 +1,6 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
+import { prepared } from '../../db/prepared-query'
 import { idempotencyKeys as keys } from '../../db/schema'
 import type { Writes } from '../../db/write-batch'
 
@@ -11,16 +12,28 @@ const of = (userId: string, { cmd, key }: Key) =>
 
 export type Claim = Omit<KeyRow, 'answer'>
 
+const keyToTake = prepared((db) =>
+  db
+    .insert(keys)
+    .values({
+      userId: sql.placeholder('userId'),
+      cmd: sql.placeholder('cmd'),
+      key: sql.placeholder('key'),
+      bodyHash: sql.placeholder('bodyHash'),
+      leaseUntil: sql.placeholder('leaseUntil'),
+      createdAt: sql.placeholder('createdAt'),
+    })
+    .onConflictDoNothing()
+    .returning({ key: keys.key }),
+)
+
 /** Takes the key if it is free. Answers whether it was. */
 export const claimFreeKey = async (
   db: Db,
   { userId, cmd, key, bodyHash, leaseUntil, createdAt }: Claim,
 ): Promise<boolean> => {
-  const taken = await db
-    .insert(keys)
-    .values({ userId, cmd, key, bodyHash, leaseUntil, createdAt })
-    .onConflictDoNothing()
-    .returning({ key: keys.key })
+  const fresh = { userId, cmd, key, bodyHash, leaseUntil, createdAt }
+  const taken = await keyToTake(db).execute(fresh)
   return taken.length > 0
 }
 

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, inArray, lte, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { PayOrderState } from '@/domain/payment/order-states'
 import type { Db } from '../../db/client'
+import { prepared } from '../../db/prepared-query'
 import { notifications, payOrders, proposals, refunds } from '../../db/schema'
 import type { Writes } from '../../db/write-batch'
 import { traceparentNow } from '../../trace/span'
@@ -53,13 +54,33 @@ export const payOrderById = async (db: Db, id: string): Promise<PayOrder | undef
 export const firstPayOrder = async (db: Db): Promise<PayOrder | undefined> =>
   (await db.select().from(payOrders).orderBy(asc(payOrders.id)).limit(1))[0]
 
+const toLock = (which: SQL | undefined) =>
+  prepared((db) => {
+    const owner = db.select({ userId: payOrders.userId }).from(payOrders).where(which)
+    const account = accountKey(db, owner)
+    return db
+      .select({ proposal: proposals, order: payOrders })
+      .from(proposals)
+      .innerJoin(payOrders, eq(payOrders.proposalId, proposals.id))
+      .innerJoin(account, eq(account.id, proposals.userId))
+      .where(which)
+      .for('no key update', { of: [proposals, payOrders] })
+  })
+const toLockById = toLock(eq(payOrders.id, sql.placeholder('id')))
+const toLockByTradeNo = toLock(
+  and(
+    eq(payOrders.outTradeNo, sql.placeholder('outTradeNo')),
+    eq(payOrders.provider, sql.placeholder('provider')),
+  ),
+)
+
 /**
  * Locks a pay order together with its proposal. The row of the proposal is the lock for both, and a
  * transaction that waited for it reads both as they are now. Other transactions may still write
  * rows that refer to them (a refund, a renewal).
  */
 export async function lockPayOrder(db: Db, id: string): Promise<LockedOrder> {
-  const [locked] = await lockedBy(db, eq(payOrders.id, id))
+  const [locked] = await toLockById(db).execute({ id })
   if (!locked) throw new Error('A pay order without its proposal')
   return locked
 }
@@ -69,25 +90,11 @@ export const lockByTradeNo = async (
   db: Db,
   { outTradeNo, provider }: Pick<PayOrder, 'outTradeNo' | 'provider'>,
 ): Promise<LockedOrder | undefined> =>
-  (
-    await lockedBy(db, and(eq(payOrders.outTradeNo, outTradeNo), eq(payOrders.provider, provider)))
-  )[0]
+  (await toLockByTradeNo(db).execute({ outTradeNo, provider }))[0]
 
 interface LockedOrder {
   proposal: Proposal
   order: PayOrder
-}
-
-function lockedBy(db: Db, which: SQL | undefined): Promise<LockedOrder[]> {
-  const owner = db.select({ userId: payOrders.userId }).from(payOrders).where(which)
-  const account = accountKey(db, owner)
-  return db
-    .select({ proposal: proposals, order: payOrders })
-    .from(proposals)
-    .innerJoin(payOrders, eq(payOrders.proposalId, proposals.id))
-    .innerJoin(account, eq(account.id, proposals.userId))
-    .where(which)
-    .for('no key update', { of: [proposals, payOrders] })
 }
 
 export const payOrderByTradeNo = async (
@@ -116,11 +123,17 @@ export const openPayOrder = async (db: Db, proposalId: string): Promise<PayOrder
 
 /** The open orders of one account, newest first. */
 export const openPayOrdersOf = (db: Db, userId: string): Promise<PayOrder[]> =>
+  openOrders(db).execute({ userId })
+
+const openOrders = prepared((db) =>
   db
     .select()
     .from(payOrders)
-    .where(and(eq(payOrders.userId, userId), inArray(payOrders.status, openStates)))
-    .orderBy(desc(payOrders.id))
+    .where(
+      and(eq(payOrders.userId, sql.placeholder('userId')), inArray(payOrders.status, openStates)),
+    )
+    .orderBy(desc(payOrders.id)),
+)
 
 /** Whether a payment of this proposal failed in a way that must not be tried again. */
 export const hasFailedForGood = async (db: Db, proposalId: string): Promise<boolean> =>
@@ -168,11 +181,15 @@ export const refundsOfOrder = (db: Db, payOrderId: string): Promise<Refund[]> =>
   db.select().from(refunds).where(eq(refunds.payOrderId, payOrderId))
 
 export const refundsOfProposal = (db: Db, proposalId: string): Promise<Refund[]> =>
+  refundsOf(db).execute({ proposalId })
+
+const refundsOf = prepared((db) =>
   db
     .select(getTableColumns(refunds))
     .from(refunds)
     .innerJoin(payOrders, eq(payOrders.id, refunds.payOrderId))
-    .where(eq(payOrders.proposalId, proposalId))
+    .where(eq(payOrders.proposalId, sql.placeholder('proposalId'))),
+)
 
 export const refundsOfOrders = (db: Db, payOrderIds: string[]): Promise<Refund[]> =>
   payOrderIds.length === 0

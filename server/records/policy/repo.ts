@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, lt, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
+import { prepared } from '../../db/prepared-query'
 import { insurants, policies, proposals } from '../../db/schema'
 import type { Writes } from '../../db/write-batch'
 import type { Due } from '../jobs/job'
@@ -25,6 +26,9 @@ export const policiesOf = (db: Db, proposalId: string): Promise<Policy[]> =>
  * policy, if any. Empty for the proposal of anybody else.
  */
 export const everybodyInsured = (db: Db, userId: string, proposalId: string) =>
+  everybody(db).execute({ userId, proposalId })
+
+const everybody = prepared((db) =>
   db
     .select({ proposal: proposals, insurant: insurants, policy: policies })
     .from(proposals)
@@ -33,8 +37,14 @@ export const everybodyInsured = (db: Db, userId: string, proposalId: string) =>
       policies,
       and(eq(policies.proposalId, insurants.proposalId), eq(policies.position, insurants.position)),
     )
-    .where(and(eq(proposals.id, proposalId), eq(proposals.userId, userId)))
-    .orderBy(asc(insurants.position))
+    .where(
+      and(
+        eq(proposals.id, sql.placeholder('proposalId')),
+        eq(proposals.userId, sql.placeholder('userId')),
+      ),
+    )
+    .orderBy(asc(insurants.position)),
+)
 
 /** The policies of several proposals, in the order of their people. */
 export const policiesOfAll = (db: Db, proposalIds: string[]): Promise<Policy[]> =>

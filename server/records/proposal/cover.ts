@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { ProposalState } from '@/domain/payment/order-states'
 import type { Db } from '../../db/client'
+import { prepared } from '../../db/prepared-query'
 import { coverClaims, insurants, policies, proposals } from '../../db/schema'
 import type { Writes } from '../../db/write-batch'
 import type { Proposal } from './repo'
@@ -134,7 +135,9 @@ export const releaseCover = (db: Writes, proposalId: string, hashes?: string[]) 
 export const coveredPeople = (
   db: Db,
   { userId, cityCode, productCode, effectiveOn }: LastingInto,
-) =>
+) => covered(db).execute({ userId, cityCode, productCode, effectiveOn })
+
+const covered = prepared((db) =>
   db
     .select({
       relationType: insurants.relationType,
@@ -148,10 +151,11 @@ export const coveredPeople = (
     .innerJoin(proposals, eq(proposals.id, policies.proposalId))
     .where(
       and(
-        eq(policies.userId, userId),
-        eq(proposals.cityCode, cityCode),
-        eq(proposals.productCode, productCode),
-        gte(policies.expireOn, effectiveOn),
+        eq(policies.userId, sql.placeholder('userId')),
+        eq(proposals.cityCode, sql.placeholder('cityCode')),
+        eq(proposals.productCode, sql.placeholder('productCode')),
+        gte(policies.expireOn, sql.placeholder('effectiveOn')),
         notInArray(policies.status, ['REVOKING', 'REVOKED']),
       ),
-    )
+    ),
+)

@@ -12,9 +12,12 @@ import {
   lte,
   notInArray,
   or,
+  sql,
+  type Placeholder,
 } from 'drizzle-orm'
 import type { ProposalState } from '@/domain/payment/order-states'
 import type { Db } from '../../db/client'
+import { prepared } from '../../db/prepared-query'
 import { insurants, policies, proposals, traces, users } from '../../db/schema'
 import type { Writes } from '../../db/write-batch'
 import { accountKey, type User } from '../account/user-repo'
@@ -96,7 +99,7 @@ export const hasBoughtSince = async (
 export const proposalById = async (db: Db, id: string): Promise<Proposal | undefined> =>
   (await db.select().from(proposals).where(eq(proposals.id, id)))[0]
 
-const accountOf = (db: Db, id: string) =>
+const accountOf = (db: Db, id: string | Placeholder) =>
   accountKey(
     db,
     db.select({ userId: proposals.userId }).from(proposals).where(eq(proposals.id, id)),
@@ -117,21 +120,34 @@ export async function lockProposal(db: Db, id: string): Promise<Proposal | undef
   return found?.proposal
 }
 
-/** Locks a proposal together with the evidence of its sale, in order to record the next step. */
-export const lockProposalAndEvidence = async (
-  db: Db,
-  id: string,
-): Promise<{ proposal: Proposal; evidence: Evidence } | undefined> => {
+const withEvidenceToLock = prepared((db) => {
+  const id = sql.placeholder('id')
   const account = accountOf(db, id)
-  const [found] = await db
+  return db
     .select({ proposal: proposals, evidence: traces })
     .from(proposals)
     .innerJoin(account, eq(account.id, proposals.userId))
     .innerJoin(traces, and(eq(traces.id, proposals.traceId), eq(traces.userId, proposals.userId)))
     .where(eq(proposals.id, id))
     .for('update', { of: [proposals, traces] })
-  return found
-}
+})
+
+/** Locks a proposal together with the evidence of its sale, in order to record the next step. */
+export const lockProposalAndEvidence = async (
+  db: Db,
+  id: string,
+): Promise<{ proposal: Proposal; evidence: Evidence } | undefined> =>
+  (await withEvidenceToLock(db).execute({ id }))[0]
+
+const withAccountToLock = prepared((db) =>
+  db
+    .select({ account: users, proposal: proposals, evidence: traces })
+    .from(users)
+    .innerJoin(proposals, eq(proposals.userId, users.id))
+    .innerJoin(traces, and(eq(traces.id, proposals.traceId), eq(traces.userId, proposals.userId)))
+    .where(and(eq(users.id, sql.placeholder('userId')), eq(proposals.id, sql.placeholder('id'))))
+    .for('no key update'),
+)
 
 /**
  * Does the same for a proposal of this user, and locks the account before it, so that the orders of
@@ -143,15 +159,7 @@ export const lockWithAccount = async (
   userId: string,
   id: string,
 ): Promise<{ account: User; proposal: Proposal; evidence: Evidence } | undefined> =>
-  (
-    await db
-      .select({ account: users, proposal: proposals, evidence: traces })
-      .from(users)
-      .innerJoin(proposals, eq(proposals.userId, users.id))
-      .innerJoin(traces, and(eq(traces.id, proposals.traceId), eq(traces.userId, proposals.userId)))
-      .where(and(eq(users.id, userId), eq(proposals.id, id)))
-      .for('no key update')
-  )[0]
+  (await withAccountToLock(db).execute({ userId, id }))[0]
 
 export const updateProposal = (
   db: Writes,
