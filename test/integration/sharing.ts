@@ -25,7 +25,7 @@ import type { Login } from '../support/remote'
 /** Reward in fen for a friend's purchase of 310000/PP57. */
 export const REWARD = 1880
 
-const OFFICIAL = 'wx-sandbox-oa'
+export const OFFICIAL = 'wx-sandbox-oa'
 export const MINI_PROGRAM = 'wx-sandbox'
 /** Headers of the official account, in which rewards are withdrawn. */
 export const fromOfficial = { [headers.appId]: OFFICIAL }
@@ -95,14 +95,27 @@ export function openSharing() {
   }
   const aMonthLater = () => later(32 * DAY_MS)
 
-  /** Makes a sharer with the rewards of this many friends on the balance. */
-  async function rewarded(friends = 1, appId?: string) {
+  /** Makes a sharer of whom this many friends bought. The rewards are still pending. */
+  async function recommended(friends = 1, appId = OFFICIAL) {
     const code = newSharer()
     const mark = await markOf(await enter(code, appId))
     const bought = []
     for (let friend = 0; friend < friends; friend += 1) bought.push(await friendBuys(mark))
+    return { code, mark, bought, appId }
+  }
+  const ready: Awaited<ReturnType<typeof recommended>>[] = []
+  /** Makes a sharer with the reward of one friend in each app. One month passes for all, as it costs most. */
+  async function makeReady(appIds: readonly string[]) {
+    for (const appId of appIds) ready.push(await recommended(1, appId))
     await aMonthLater()
-    return { code, mark, bought, login: await enter(code, appId) }
+  }
+  /** A sharer with the rewards of this many friends on the balance. */
+  async function rewarded(friends = 1, appId = OFFICIAL) {
+    const place = friends === 1 ? ready.findIndex((made) => made.appId === appId) : -1
+    const [known] = place < 0 ? [] : ready.splice(place, 1)
+    const made = known ?? (await recommended(friends, appId))
+    if (!known) await aMonthLater()
+    return { ...made, login: await enter(made.code, appId) }
   }
 
   const rewardsOf = async (login: Login) =>
@@ -150,6 +163,6 @@ export function openSharing() {
       later,
       aMonthLater,
     },
-    ...{ rewarded, rewardsOf, detailOf, withdraw, giveBack, sentFor, ends, fails },
+    ...{ makeReady, rewarded, rewardsOf, detailOf, withdraw, giveBack, sentFor, ends, fails },
   }
 }

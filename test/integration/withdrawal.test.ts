@@ -8,7 +8,7 @@ import { reconcile } from '../../server/ledger/reconcile'
 import { balanceOf } from '../../server/records/share/balance'
 import { done, signIn } from '../support/purchase'
 import { rowsOf } from './rows'
-import { fromOfficial, MINI_PROGRAM, openSharing, REWARD } from './sharing'
+import { fromOfficial, MINI_PROGRAM, OFFICIAL, openSharing, REWARD } from './sharing'
 
 /** Withdrawals of rewards from the balance to WeChat. */
 
@@ -19,6 +19,7 @@ const {
   markOf,
   friendBuys,
   later,
+  makeReady,
   rewarded,
   rewardsOf,
   detailOf,
@@ -27,6 +28,8 @@ const {
   ends,
   fails,
 } = openSharing()
+
+beforeAll(() => makeReady([...Array<string>(14).fill(OFFICIAL), MINI_PROGRAM]), 60_000)
 
 test('ST008 DL013 API116 a withdrawal leaves the balance at once and is paid when it is taken', async () => {
   const { login } = await rewarded()
@@ -81,7 +84,7 @@ test('ST008 two withdrawals of the same money at once: one of them', async () =>
 })
 
 test('a withdrawal has limits, and needs somebody whom WeChat can pay', async () => {
-  const { login, mark } = await rewarded(2)
+  const { login, mark } = await rewarded()
   const rule = async (amountFen: number) => (await withdraw(login, amountFen)).extra?.code
   expect(await rule(99)).toBe('AMOUNT')
   expect(await rule(20_001)).toBe('AMOUNT')
