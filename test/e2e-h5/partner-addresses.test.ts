@@ -113,6 +113,8 @@ test.describe("Shanghai's own addresses", () => {
     await order().tap()
     await page.waitForURL(/\/shanghai\/order\/detail/)
     assert.equal(new URL(page.url()).searchParams.get('orderId'), orderId)
+    // The list has such a button too, and it is still there for a moment.
+    await heading(page, '订单进度').waitFor()
     await button(page, '取消订单').tap()
     await page.getByRole('dialog').getByRole('button', { name: '确认取消', exact: true }).tap()
     await heading(page, '已取消').waitFor()
