@@ -16,7 +16,10 @@ const ISSUED_WITHIN_MS = 60_000
 
 /** What happened to the people of one part of the evening. */
 export class Seen {
-  /** Time (ms) of each call before the person was let in, and of each afterwards. Waiting is none. */
+  /**
+   * Time (ms) of each call before the person was let in, and of each afterwards. The call that lets
+   * somebody in is in neither, because the gateway may keep it open until there is a place.
+   */
   readonly before: number[] = []
   readonly inside: number[] = []
   readonly waited: Waited[] = []
@@ -71,9 +74,12 @@ function asking({ seen, patienceMs, address }: Options): typeof send {
         seen.repeated += 1
         await pause(AGAIN_MS)
       } else {
-        if (waited && !isInside && waitingCalls.includes(name)) waited.letInAt = from
-        isInside ||= waitingCalls.includes(name)
-        ;(isInside ? seen.inside : seen.before).push(ms)
+        if (isInside) seen.inside.push(ms)
+        else if (!waitingCalls.includes(name)) seen.before.push(ms)
+        else {
+          isInside = true
+          if (waited) waited.letInAt = performance.now()
+        }
         const { code, message, data: value } = answer.envelope
         if (code !== 0) throw new Error(`${name}: ${code} ${message}`)
         return value
