@@ -1,17 +1,7 @@
-/**
- * Moves a day by a written offset such as `1Y-2M3D` (specification section 5). It does not use
- * dayjs, so that form fields do not load that library.
- */
-import {
-  DAY_MS,
-  dayOf,
-  daysInMonth,
-  formatDay,
-  parseDay,
-  startOfDayMs,
-  type Day,
-} from './day-parts'
+import { addDays, addMonths, dayOf, type Day } from './day-parts'
 import { instantMs } from './instant'
+
+/** Moves a day by a written offset such as `1Y-2M3D` (specification section 5). */
 
 export const INVALID_OFFSET = 'Invalid offset format...'
 export const INVALID_CURRENT_DATE = 'Invalid currentDate. It must be a valid Date object.'
@@ -33,14 +23,11 @@ export function offsetDay({
 }): Day {
   const match = OFFSET.exec(offset)
   if (!match) throw new Error(INVALID_OFFSET)
-  const from = parseDay(dayOf(millisecondsOf(currentDate)))
+  const from = dayOf(millisecondsOf(currentDate))
   if (!from) throw new Error(INVALID_CURRENT_DATE)
 
   const [years = 0, months = 0, days = 0] = [1, 2, 3].map((group) => Number(match[group] ?? 0))
-  const month = from.year * 12 + from.month - 1 + years * 12 + months
-  const there = { year: Math.floor(month / 12), month: (((month % 12) + 12) % 12) + 1 }
-  const day = Math.min(from.day, daysInMonth(there.year, there.month))
-  const moved = dayOf(startOfDayMs(formatDay({ ...there, day })) + days * DAY_MS)
+  const moved = addDays(addMonths(from, years * 12 + months), days)
   // An offset outside the calendar (years 0001-9999) is invalid.
   if (!moved) throw new Error(INVALID_OFFSET)
   return moved

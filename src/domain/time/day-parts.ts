@@ -1,7 +1,9 @@
 /**
  * Calendar days as `YYYY-MM-DD` text (Gregorian, years 0001-9999), parsed without Date, because
  * Date turns 30 February into March and uses the device's time zone. Nothing here throws: a
- * malformed day gives undefined, '' or NaN.
+ * malformed day gives undefined, '' or NaN. Nothing here uses dayjs: a day always has 24 hours, the
+ * catalogue counts thousands of them at start and a purchase a dozen months, and form fields do not
+ * load that library.
  */
 export type Day = string
 
@@ -63,3 +65,24 @@ export function startOfDayMs(day: Day): number {
     ? new Date(0).setUTCFullYear(parts.year, parts.month - 1, parts.day) - SHANGHAI_OFFSET_MS
     : NaN
 }
+
+/** Answers '' when the day is malformed or the result leaves the calendar. */
+export const addDays = (day: Day, count: number): Day =>
+  Number.isInteger(count) ? dayOf(startOfDayMs(day) + count * DAY_MS) : ''
+
+/**
+ * Clamps to the month's last day: 29 February becomes 28 February a year later. Answers '' as
+ * addDays does.
+ */
+export function addMonths(day: Day, count: number): Day {
+  const parts = parseDay(day)
+  if (!parts || !Number.isInteger(count)) return ''
+  const months = parts.year * 12 + (parts.month - 1) + count
+  const year = Math.floor(months / 12)
+  const month = months - year * 12 + 1
+  return formatDay({ year, month, day: Math.min(parts.day, daysInMonth(year, month)) })
+}
+
+/** Answers NaN when either day is malformed. */
+export const daysBetween = (from: Day, to: Day): number =>
+  (startOfDayMs(to) - startOfDayMs(from)) / DAY_MS

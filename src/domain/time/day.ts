@@ -1,11 +1,11 @@
-/**
- * All functions for calendar days. The first screen needs the light part only. Builds drop unused
- * re-exports, so only pages that count days load dayjs.
- */
+/** All functions for calendar days. */
 export {
+  addDays,
+  addMonths,
   compareDays,
   DAY_MS,
   dayOf,
+  daysBetween,
   daysInMonth,
   formatDay,
   isDay,
@@ -16,4 +16,3 @@ export {
   type Day,
   type DayParts,
 } from './day-parts'
-export { addDays, addMonths, daysBetween } from './calendar'
