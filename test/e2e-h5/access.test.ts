@@ -8,6 +8,7 @@ import {
   addInsurant,
   address,
   agreeToTerms,
+  arriveAt,
   atRest,
   button,
   field,
@@ -106,7 +107,7 @@ test('every page of a purchase is accessible at 320 px, and loses nothing in lar
     await bought.waitFor()
     await isForAll(page)
     await bought.tap()
-    await page.waitForURL(/-detail/)
+    await arriveAt(page, /-detail/)
     await words(page.getByRole('main'), '申城安心保').first().waitFor()
     await isReadable(page)
   }

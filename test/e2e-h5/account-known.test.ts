@@ -4,6 +4,7 @@ import { FULL_CIRCLE } from '../support/circle'
 import { openShop } from '../support/shop'
 import {
   address,
+  arriveAt,
   button,
   eventually,
   field,
@@ -36,7 +37,7 @@ test('API021 API054 what the real-name service calls open may be changed', async
   await reachApply(page, shop.sandbox, from, self)
   await fillOne(page, self)
   await goOn(page)
-  await page.waitForURL(/\/health-confirm-v3/)
+  await arriveAt(page, /\/health-confirm-v3/)
   const { data } = (await known).postDataJSON() as { data: object }
   assert.deepEqual(data, { attr: { productCode: 'PP57', wtagid: 'W1' } })
   await page.goBack()
@@ -76,7 +77,7 @@ test('API025 ER034 KC043 an account of WeChat is given a number, or told that it
   await page.goto(`/sandbox/as/official-account?to=${encodeURIComponent(home)}`)
   await settled
   await startInsuring(page)
-  await page.waitForURL(/\/insure-apply/)
+  await arriveAt(page, /\/insure-apply/)
   await button(page, '验证并保存手机号，下次不用再填').tap()
   await page.route(/\/setUserPhone$/, (route) =>
     route.fulfill({ json: { code: 0, message: '', data: { status: 1 } } }),

@@ -7,6 +7,7 @@ import { confirmedProposal } from '../support/purchase'
 import { openShop } from '../support/shop'
 import { proposeByCalls, signInByCalls } from '../support/signed-in-phone'
 import {
+  arriveAt,
   button,
   confirmOrder,
   eventually,
@@ -285,7 +286,7 @@ test('RT the addresses behind the login open for who is signed in', async () => 
   await walkTo(page, `/shanghai/order/detail?orderId=${orderId}`)
   // RT099 RT104: the payment and its result have Shanghai's own addresses.
   await button(page, '去支付').tap()
-  await page.waitForURL(/\/shanghai\/pay-confirm\?/)
+  await arriveAt(page, /\/shanghai\/pay-confirm\?/)
   await confirmOrder(page)
   await payAt(page, '支付成功')
   await heading(page, '投保成功').waitFor()

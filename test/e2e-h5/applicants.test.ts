@@ -6,6 +6,7 @@ import { openShop } from '../support/shop'
 import {
   acceptPrice,
   addInsurant,
+  arriveAt,
   button,
   eventually,
   field,
@@ -69,7 +70,7 @@ test('VA078 EN008 a passport is checked with nationality, gender and birth', asy
   assert.match((await period.textContent()) ?? '', /^\d{4}-\d\d-\d\d-长期$/)
   await addInsurant(page, '配偶', spouse)
   await goOn(page)
-  await page.waitForURL(/\/health-confirm/)
+  await arriveAt(page, /\/health-confirm/)
   assert.deepEqual(asked, [
     {
       name: { encryptType: 1, value: 'KIM MINJI' },
@@ -125,7 +126,7 @@ test(
     assert.equal(await page.getByLabel('出生日期').count(), 0)
     await addInsurant(page, '配偶', spouse)
     await goOn(page)
-    await page.waitForURL(/\/health-confirm/)
+    await arriveAt(page, /\/health-confirm/)
     assert.deepEqual(asked, [])
   },
 )
@@ -138,7 +139,7 @@ test.describe('a verified person', () => {
     await reachApply(page, shop.sandbox, neijiang, self)
     await fillOne(page, self)
     await goOn(page)
-    await page.waitForURL(/\/health-confirm/)
+    await arriveAt(page, /\/health-confirm/)
     await page.goBack()
     const name = field(page, '姓名').first()
     await eventually(
@@ -157,7 +158,7 @@ test.describe('a verified person', () => {
     assert.equal(await button(page, '添加本人').count(), 0)
     await addInsurant(page, '配偶', spouse)
     await button(page, '下一步').tap()
-    await page.waitForURL(/\/health-confirm/)
+    await arriveAt(page, /\/health-confirm/)
     assert.deepEqual(
       asked.map(({ credentialType }) => credentialType),
       [1, 9999],
@@ -177,7 +178,7 @@ test.describe('a verified person', () => {
     assert.equal(await name.isDisabled(), true)
     assert.equal(await field(page, '手机号码').isDisabled(), true)
     await goOn(page)
-    await page.waitForURL(/\/health-confirm/)
+    await arriveAt(page, /\/health-confirm/)
     assert.equal(asked.length, 2)
   })
 })

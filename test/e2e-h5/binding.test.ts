@@ -6,6 +6,7 @@ import { signInByCalls } from '../support/signed-in-phone'
 import {
   address,
   agreeToTerms,
+  arriveAt,
   button,
   eventually,
   heading,
@@ -104,11 +105,11 @@ test.describe('who signed in by mobile inside an official account', () => {
     await page.route('**/getBindingStatus', (route) =>
       route.fulfill({ json: { code: 77, extra: { codeMsg: 'AUTH_REFRESH_FAILED' } } }),
     )
-    const back = page.waitForURL(/get-code/)
+    const back = arriveAt(page, /get-code/)
     asked.length = 0
     await page.reload()
     await back
-    await page.waitForURL(/\/insure\?/)
+    await arriveAt(page, /\/insure\?/)
     assert.deepEqual(asked.slice(0, 2), ['getBindingStatus', 'authorize'])
   })
 })

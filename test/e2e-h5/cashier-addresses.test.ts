@@ -1,7 +1,7 @@
 import { FULL_CIRCLE } from '../support/circle'
 import { openShop } from '../support/shop'
 import { orderByCalls } from '../support/signed-in-phone'
-import { address, button, payAt, products, seeResult, words } from '../support/storefront'
+import { address, arriveAt, button, payAt, products, seeResult, words } from '../support/storefront'
 import { test } from '../support/test'
 
 /** Every address at which an order can be paid. */
@@ -28,7 +28,7 @@ for (const [path, away] of [
     await failed.getByRole('button', { name: away }).tap()
     await failed.waitFor({ state: 'detached' })
     // The reminder of the unpaid order may already cover the product there.
-    if (path === '/payment') return page.waitForURL(/\/insure\?/)
+    if (path === '/payment') return arriveAt(page, /\/insure\?/)
     // The page stays at its address, and the order can still be paid.
     await button(page, '重新支付').tap()
     await button(page, '立即支付').waitFor()

@@ -3,8 +3,9 @@ import * as v from 'valibot'
 import { openShop } from '../support/shop'
 import { signInByCalls } from '../support/signed-in-phone'
 import {
-  address,
   addInsurant,
+  address,
+  arriveAt,
   button,
   fillApplicant,
   heading,
@@ -40,7 +41,7 @@ test('a parent asks a child, who fills in the form; the parent checks it and goe
   await heading(child, /请您代为填写$/).waitFor()
   for (const secret of [self.mobile, self.name]) assert.equal(await words(child, secret).count(), 0)
   await button(child, '开始填写').tap()
-  await child.waitForURL(/\/login\?.*redirectPath/)
+  await arriveAt(child, /\/login\?.*redirectPath/)
   await signInByCalls(child, shop.gateway.origin, '13900139011')
   await child.goto(url)
   await button(child, '开始填写').tap()

@@ -6,6 +6,7 @@ import { proposeByCalls, signInByCalls } from '../support/signed-in-phone'
 import {
   address,
   agreeToTerms,
+  arriveAt,
   button,
   fillOne,
   goOn,
@@ -73,7 +74,7 @@ test('DL010 DL011 DL018 DL019 who looks after a product is added by codes, and r
   await article.getByRole('heading', { name: '三步办完' }).waitFor()
   assert.equal(await article.getByRole('list').count(), 2)
   await article.getByRole('link', { name: '保险条款' }).tap()
-  await page.waitForURL(/\/pdf-viewer\?/)
+  await arriveAt(page, /\/pdf-viewer\?/)
   await page.getByRole('article').waitFor()
 })
 
@@ -90,7 +91,7 @@ test('DL017 everybody insured is gone through before the health notice', async (
   await gone(page)
   await button(page, '下一步').tap()
   await button(page, '我已确认').tap()
-  await page.waitForURL(/\/health-confirm-v3/)
+  await arriveAt(page, /\/health-confirm-v3/)
 })
 
 test('DL062 the order is gone through before it is paid; DL034 its people where no page lists them', async () => {
@@ -121,7 +122,7 @@ test('DL062 the order is gone through before it is paid; DL034 its people where 
   await agreeToTerms(page)
   await button(page, '确认并支付').tap()
   await button(page, '去支付').tap()
-  await page.waitForURL(/\/sandbox\/cashier/)
+  await arriveAt(page, /\/sandbox\/cashier/)
 })
 
 test('DL034 what a family saves stands in its list, from the tariff to what is paid', async () => {

@@ -3,7 +3,15 @@ import type { Page } from '@playwright/test'
 import { textOfPdf } from '../support/pdf-text'
 import { openShop } from '../support/shop'
 import { buyByCalls, proposeByCalls } from '../support/signed-in-phone'
-import { address, button, eventually, heading, products, words } from '../support/storefront'
+import {
+  address,
+  arriveAt,
+  button,
+  eventually,
+  heading,
+  products,
+  words,
+} from '../support/storefront'
 import { test } from '../support/test'
 import { playAs } from './official-account'
 
@@ -31,7 +39,7 @@ async function opened(page: Page, name: string, word: string): Promise<string> {
   ])
   const document = await page.context().request.get(fetched.url())
   assert.equal(document.headers()['content-type'], 'application/pdf')
-  await page.waitForURL(/\/pdf-viewer\?/)
+  await arriveAt(page, /\/pdf-viewer\?/)
   await page
     .getByRole('group', { name: /^第1页/ })
     .getByText(word)
@@ -80,7 +88,7 @@ test('a receipt is opened; a cancelled order is bought again with its people', a
   await button(second, '取消订单').tap()
   await button(second, '确认取消').tap()
   await button(second, '再次投保').tap()
-  await second.waitForURL(/\/insure\?/)
+  await arriveAt(second, /\/insure\?/)
   await second.goto(address('/insure-apply', products.shanghai))
   await second.getByText('王**').first().waitFor()
   // The order was cancelled and did not expire, so the page says only that it is closed.

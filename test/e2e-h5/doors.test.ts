@@ -5,6 +5,7 @@ import { openShop } from '../support/shop'
 import {
   addInsurant,
   address,
+  arriveAt,
   askForCode,
   button,
   captchaFrom,
@@ -72,7 +73,7 @@ test.describe('addresses', () => {
     assert.equal(at(page), '/insure 442000 LH1F')
     for (const path of ['/pay-confirm-v3', '/payment', '/order-detail', '/policy-detail']) {
       await page.goto(`${path}?cityCode=310000&productCode=PP57`)
-      await page.waitForURL(/\/login\?/)
+      await arriveAt(page, /\/login\?/)
       const back = new URL(page.url()).searchParams.get('redirectPath') ?? ''
       assert.match(back, path === '/policy-detail' ? /^\/policy-list\?/ : /^\/order-center\?/)
     }

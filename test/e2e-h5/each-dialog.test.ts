@@ -7,6 +7,7 @@ import { buyByCalls, proposeByCalls } from '../support/signed-in-phone'
 import {
   addInsurant,
   address,
+  arriveAt,
   button,
   fillOne,
   goOn,
@@ -127,7 +128,7 @@ test('DL020 DL025 DL026 DL027 a product names the sheet itself, and only its but
   await reachApply(page, shop.sandbox, { cityCode: '370300', productCode: 'MH16' }, self)
   await fillOne(page, self)
   await goOn(page)
-  await page.waitForURL(/\/health-confirm-v3/)
+  await arriveAt(page, /\/health-confirm-v3/)
   // A page that was loaded again does not know what the form showed.
   await page.reload()
   await passHealth(page, '没有上述情况')
@@ -137,7 +138,7 @@ test('DL020 DL025 DL026 DL027 a product names the sheet itself, and only its but
   await page.touchscreen.tap(190, 40)
   await page.keyboard.press('Escape')
   await sheet.getByRole('button', { name: '去缴费' }).tap()
-  await page.waitForURL(/\/pay-confirm-v3/)
+  await arriveAt(page, /\/pay-confirm-v3/)
 })
 
 test('DL037 an urgent notice may be put off for days, and then comes again', async () => {
@@ -183,7 +184,7 @@ test('DL044 ST037 who holds such a policy and goes back is asked once more, and 
   const asked = dialog(page, '投保成功')
   await asked.getByText('你还未开通自动投保').waitFor()
   await asked.getByRole('button', { name: '开通自动续保' }).tap()
-  await page.waitForURL(/\/renewal-contract\?.*policyId=/)
+  await arriveAt(page, /\/renewal-contract\?.*policyId=/)
 })
 
 test('DL067 what must be read once a visit is not asked again after a reload', async () => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { openShop } from '../support/shop'
 import { signInByCalls } from '../support/signed-in-phone'
 import {
+  arriveAt,
   button,
   fillPerson,
   heading,
@@ -38,7 +39,7 @@ test('Back goes one step back, and a reload goes on where the form ended', async
   await page.goBack()
   await isAt(page, '谁来付款')
   await page.goBack()
-  await page.waitForURL(/\/insure\?/)
+  await arriveAt(page, /\/insure\?/)
   await startInsuring(page)
   await isAt(page, '配偶的信息')
   const kept = page.waitForResponse(/saveDraft/)

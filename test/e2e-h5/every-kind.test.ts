@@ -7,6 +7,7 @@ import { signInByCalls } from '../support/signed-in-phone'
 import {
   addInsurant,
   address,
+  arriveAt,
   button,
   fillApplicant,
   goOn,
@@ -51,9 +52,9 @@ const confirmAndPay = async (page: Page, outcome: '支付成功' | '取消支付
   const goOn = button(page, '继续支付')
   await goOn.or(button(page, outcome)).first().waitFor()
   if (await goOn.isVisible()) await goOn.tap()
-  await page.waitForURL(/\/sandbox\/cashier/)
+  await arriveAt(page, /\/sandbox\/cashier/)
   await button(page, outcome).tap()
-  await page.waitForURL((url) => !url.pathname.startsWith('/sandbox'))
+  await arriveAt(page, (url) => !url.pathname.startsWith('/sandbox'))
 }
 
 /** Turns `rgb(23, 74, 133)` into `#174A85`. */
@@ -62,7 +63,7 @@ const hexOf = (rgb: string): string =>
 
 /** UX012: waits for the result page and checks the product's colours. */
 const seeBought = async (page: Page, { page: { colorSet } }: ForSale) => {
-  await page.waitForURL(/\/insure-result/)
+  await arriveAt(page, /\/insure-result/)
   await button(page, '查看保单').waitFor()
   const worn = await page
     .locator('.hm-outcome')
@@ -171,7 +172,7 @@ const buyThoroughly = async (sales: readonly ForSale[]) => {
     for (const { title } of sale.page.terms) {
       const read = page.getByRole('link', { name: title }).first()
       await read.tap()
-      await page.waitForURL(/\/pdf-viewer/)
+      await arriveAt(page, /\/pdf-viewer/)
       await page.goBack()
       await button(page, '确认并支付').waitFor()
     }

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { entryFaults } from '../support/eyes/entry-faults'
 import { openShop } from '../support/shop'
 import {
+  arriveAt,
   atRest,
   button,
   captchaFrom,
@@ -86,15 +87,15 @@ test.describe('hands that cannot tap', () => {
       await press(page, button(page, agree))
     }
 
-    await page.waitForURL(/\/pay-confirm-v3/)
+    await arriveAt(page, /\/pay-confirm-v3/)
     await button(page, '确认并支付').waitFor()
     await asksNoMore('手机号码', '姓名', '证件号码')
     await press(page, button(page, '确认并支付'))
-    await page.waitForURL(/\/sandbox\/cashier/)
+    await arriveAt(page, /\/sandbox\/cashier/)
     await press(page, button(page, '支付成功'))
     await seeResult(page)
     await press(page, button(page, '查看保单'))
     await press(page, page.getByRole('link', { name: '申城安心保' }))
-    await page.waitForURL(/\/policy-detail/)
+    await arriveAt(page, /\/policy-detail/)
   })
 })

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import { openShop } from '../support/shop'
-import { address, askForCode, button, eventually, heading, products } from '../support/storefront'
+import {
+  address,
+  arriveAt,
+  askForCode,
+  button,
+  eventually,
+  heading,
+  products,
+} from '../support/storefront'
 import { test } from '../support/test'
 
 /** Effects of forward and Back on a page, and what the session stores about them. */
@@ -31,7 +39,7 @@ test.describe('going on and back', () => {
     const place = await scrolled(page)
     assert.ok(place > 200, `${place}`)
     await document.tap()
-    await page.waitForURL(/\/pdf-viewer/)
+    await arriveAt(page, /\/pdf-viewer/)
     assert.equal(await scrolled(page), 0)
     await page.goBack()
     await button(page, '立即投保').waitFor()

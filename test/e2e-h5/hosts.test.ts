@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import { openShop } from '../support/shop'
-import { button, eventually, openProduct, products, words } from '../support/storefront'
+import { arriveAt, button, eventually, openProduct, products, words } from '../support/storefront'
 import { test } from '../support/test'
 
 const shop = openShop()
@@ -21,7 +21,7 @@ test.describe('back from the authorisation page of WeChat', () => {
       sessionStorage.setItem('hm_oauth', JSON.stringify(trip))
     }, back)
     await page.goto(`/static/get-code.html?${query}`)
-    await page.waitForURL(/\/insure/)
+    await arriveAt(page, /\/insure/)
     const kept = await page.evaluate(() => sessionStorage.getItem('hm_oauth'))
     return {
       at: address(page),

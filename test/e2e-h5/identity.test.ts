@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { openShop } from '../support/shop'
 import {
   addInsurant,
+  arriveAt,
   button,
   eventually,
   field,
@@ -51,10 +52,10 @@ test.describe('the terms', () => {
     await page.getByRole('status').filter({ hasText: '请阅读并同意相关条款' }).waitFor()
     assert.deepEqual(calls.of('authH5Realname'), [])
     await page.getByRole('link', { name: '《个人信息保护政策》' }).first().tap()
-    await page.waitForURL(/\/pdf-viewer/)
+    await arriveAt(page, /\/pdf-viewer/)
     await page.goBack()
     await goOn(page)
-    await page.waitForURL(/\/health-confirm-v3/)
+    await arriveAt(page, /\/health-confirm-v3/)
     const [call, ...more] = calls.of('authH5Realname')
     assert.deepEqual(more, [])
     assert.equal(call?.path, '/v1/rpc/user-realname/authH5Realname')
@@ -79,7 +80,7 @@ test.describe('the terms', () => {
     )
     assert.equal(await field(page, '证件号码').first().isDisabled(), true)
     await goOn(page)
-    await page.waitForURL(/\/health-confirm-v3/)
+    await arriveAt(page, /\/health-confirm-v3/)
     assert.equal(calls.of('authH5Realname').length, 1)
   })
 })
@@ -117,7 +118,7 @@ test.describe('the real name', () => {
     await face.getByText('核验通过').waitFor()
     await face.close()
     await dialog(page).getByRole('button', { name: '我已完成核验' }).tap()
-    await page.waitForURL(/\/health-confirm-v3/)
+    await arriveAt(page, /\/health-confirm-v3/)
   })
 })
 
@@ -148,7 +149,7 @@ test.describe('the phone', () => {
     )
     await fillOne(page, { ...self, name: spouse.name })
     await goOn(page)
-    await page.waitForURL(/\/health-confirm-v3/)
+    await arriveAt(page, /\/health-confirm-v3/)
   })
 
   test('VA069 ER036 that is not known is bound on the way on', async () => {
@@ -165,7 +166,7 @@ test.describe('the phone', () => {
     await goOn(page)
     assert.equal(await field(dialog(page), '手机号码').inputValue(), other)
     await bindPhone(page, shop.sandbox, other)
-    await page.waitForURL(/\/health-confirm-v3/)
+    await arriveAt(page, /\/health-confirm-v3/)
   })
 })
 
@@ -195,5 +196,5 @@ test('DL036 RT033 a product may ask for its applicant in a popup, with terms and
   await confirm.tap()
   await gone(page)
   await button(page, '下一步').tap()
-  await page.waitForURL(/\/health-confirm-pjp/)
+  await arriveAt(page, /\/health-confirm-pjp/)
 })

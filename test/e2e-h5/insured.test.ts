@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Person } from '../support/family'
 import { openShop } from '../support/shop'
 import { buyByCalls, signInByCalls } from '../support/signed-in-phone'
-import { address, button, heading, products, words } from '../support/storefront'
+import { address, arriveAt, button, heading, products, words } from '../support/storefront'
 import { test } from '../support/test'
 
 /** The applicant asks the insured person to confirm a policy. Both see the confirmation. */
@@ -48,7 +48,7 @@ test('RT068 RT069 the applicant sends a link, the spouse confirms by it, both se
     assert.equal(await words(other, secret).count(), 0)
   // Without a login, confirming leads to the login page, which returns here.
   await button(other, '查看并确认').tap()
-  await other.waitForURL(/\/login\?.*redirectPath/)
+  await arriveAt(other, /\/login\?.*redirectPath/)
   await signInByCalls(other, shop.gateway.origin, '13900139001')
   await other.goto(link)
   await button(other, '查看并确认').tap()
@@ -83,7 +83,7 @@ test('RT070 RT071 RT074 RT075 RT072 found by name and number, at our own address
   await page.goto(address('/insurant-search-policy', products.shanghai))
   await giveIdentity(page, spouse)
   await button(page, '查询').tap()
-  await page.waitForURL(/\/insurant-search-list\?/)
+  await arriveAt(page, /\/insurant-search-list\?/)
   await page.getByRole('link', { name: /申城安心保 · 待确认/ }).tap()
   await heading(page, '须由被保人本人确认').waitFor()
   await page.goto(address('/insurant-search-list', products.shanghai))
@@ -95,7 +95,7 @@ test('RT070 RT071 RT074 RT075 RT072 found by name and number, at our own address
     address('/insurant-confirmation-landing-outer', { ...products.shanghai, outerId: 'O1' }),
   )
   await button(other, '凭姓名和证件号码查询').tap()
-  await other.waitForURL(/\/insurant-search-policy-outer\?/)
+  await arriveAt(other, /\/insurant-search-policy-outer\?/)
   await giveIdentity(other, { ...spouse, name: '查无此人' })
   await button(other, '查询').tap()
   await heading(other, '未能找到对应保单').waitFor()
@@ -104,9 +104,9 @@ test('RT070 RT071 RT074 RT075 RT072 found by name and number, at our own address
   const asked = other.waitForRequest(/queryInsurantPolicyList/)
   await button(other, '查询').tap()
   assert.equal((await asked).headers()['x-outer-id'], 'O1')
-  await other.waitForURL(/\/insurant-search-list-outer\?/)
+  await arriveAt(other, /\/insurant-search-list-outer\?/)
   await other.getByRole('link', { name: /申城安心保 · 待确认/ }).tap()
-  await other.waitForURL(/\/insurant-confirmation-outer\?/)
+  await arriveAt(other, /\/insurant-confirmation-outer\?/)
   await heading(other, '确认内容').waitFor()
   assert.equal(await other.getByRole('textbox').count(), 0)
   await other.getByRole('checkbox', { name: AGREE }).check()
@@ -133,7 +133,7 @@ test('RT068 RT073 an address that names the order alone asks first who is lookin
   await signInByCalls(other, shop.gateway.origin, '13900139003')
   await other.goto(address('/insurant-confirmation-landing-outer', asked))
   await button(other, '查看并确认').tap()
-  await other.waitForURL(/\/insurant-confirmation-outer\?/)
+  await arriveAt(other, /\/insurant-confirmation-outer\?/)
   await giveIdentity(other, { ...spouse, name: '不是本人' })
   await button(other, '查看并确认').tap()
   await other.getByRole('alert').getByText('姓名或证件号码与投保信息不一致').waitFor()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import { openShop } from '../support/shop'
-import { button, eventually, startInsuring } from '../support/storefront'
+import { arriveAt, button, eventually, startInsuring } from '../support/storefront'
 import { test } from '../support/test'
 import { arrive, playAs } from './official-account'
 
@@ -120,7 +120,7 @@ test('code 1 signs in again, once, and the page goes on', async () => {
   await page.route('**/getJsSdkConfig', (route) => route.fulfill({ json: { code: 1 } }))
   await arrive(page)
   await startInsuring(page)
-  await page.waitForURL(/\/insure-apply/)
+  await arriveAt(page, /\/insure-apply/)
   await button(page, '下一步').waitFor()
   assert.equal(left, 1)
 })

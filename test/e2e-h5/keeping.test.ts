@@ -7,6 +7,7 @@ import {
   acceptPrice,
   addInsurant,
   address,
+  arriveAt,
   button,
   confirmOrder,
   field,
@@ -187,7 +188,7 @@ test.describe('going back', () => {
       await readNotices(page)
       await acceptPrice(page)
       await page.goBack()
-      await page.waitForURL(/\/insure-apply/)
+      await arriveAt(page, /\/insure-apply/)
       await button(page, '下一步').waitFor()
       await page.goBack()
       await button(page, '立即投保').waitFor()
@@ -214,7 +215,7 @@ test.describe('going back', () => {
     const list = await context.newPage()
     await list.goto(address('/order-center', { ...products.shanghai, tab: 'unpaid' }))
     await button(list, '去支付').tap()
-    await list.waitForURL(/\/pay-confirm-v3/)
+    await arriveAt(list, /\/pay-confirm-v3/)
     await list.close()
 
     await page.goBack()
@@ -229,7 +230,7 @@ test.describe('going back', () => {
     await readNotices(page)
     const asked = page.getByRole('dialog', { name: '您有一笔未支付的订单' })
     await asked.getByRole('button', { name: '继续提交' }).tap()
-    await page.waitForURL(/\/pay-confirm-v3/)
+    await arriveAt(page, /\/pay-confirm-v3/)
     await words(page, '¥258.00').first().waitFor()
     await confirmOrder(page)
     await payAt(page, '支付成功')
@@ -267,7 +268,7 @@ test.describe('going back', () => {
     const confirm = page.url()
     await confirmOrder(page)
     await page.goBack()
-    await page.waitForURL((url) => url.pathname !== '/payment')
+    await arriveAt(page, (url) => url.pathname !== '/payment')
     await page.goto(address('/order-center', { ...products.shanghai, tab: 'unpaid' }))
     const orders = page.getByRole('link', { name: '申城安心保' })
     await orders.waitFor()
@@ -279,7 +280,7 @@ test.describe('going back', () => {
     await seeResult(page)
     // Back leads to the product, not to the cashier.
     await page.goBack()
-    await page.waitForURL(/\/insure\?/)
+    await arriveAt(page, /\/insure\?/)
     await page.goto(address('/order-center', products.shanghai))
     await orders.waitFor()
     // The order that is paid says so instead of taking money again.

@@ -4,6 +4,7 @@ import { openShop } from '../support/shop'
 import { signInByCalls } from '../support/signed-in-phone'
 import {
   address,
+  arriveAt,
   askForCode,
   button,
   enterCode,
@@ -58,7 +59,7 @@ test('STO010 VA081 API026 API028 API029 a login is kept for an hour, and only a 
 
   await page.unroute(/\/userPhoneLogin$/)
   await button(page, '登录').tap()
-  await page.waitForURL(/\/insure/)
+  await arriveAt(page, /\/insure/)
   about(await secondsLeft(page, 'hm_HM_login'), HOUR)
   const { value } = JSON.parse(decodeURIComponent((await login())?.value ?? '')) as {
     value: Record<string, string>

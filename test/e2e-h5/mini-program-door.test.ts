@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import { openShop } from '../support/shop'
-import { address, button, eventually, words } from '../support/storefront'
+import { address, arriveAt, button, eventually, words } from '../support/storefront'
 import { test } from '../support/test'
 
 /** Ways from a plain browser into the mini-program, by WeChat's codes and links. */
@@ -114,7 +114,7 @@ test.describe('a page that opens in WeChat only', () => {
       redirectPath: '/policy-list?cityCode=310000&productCode=PP57',
     })
     // The opened address has a ticket, which does not work outside a web view.
-    await page.waitForURL(/\/login/)
+    await arriveAt(page, /\/login/)
     await button(page, '登录').waitFor()
   })
 

@@ -4,6 +4,7 @@ import { openShop } from '../support/shop'
 import { buyByCalls } from '../support/signed-in-phone'
 import {
   address,
+  arriveAt,
   button,
   eventually,
   heading,
@@ -223,7 +224,7 @@ test.describe('where WeChat knows nobody', () => {
     })
     await arrive(page)
     await startInsuring(page)
-    await page.waitForURL(/\/login/)
+    await arriveAt(page, /\/login/)
     await button(page, '登录').waitFor()
   })
 
@@ -231,7 +232,7 @@ test.describe('where WeChat knows nobody', () => {
     const { page } = await shop.phone()
     await playAs(page, 'alipay')
     await startInsuring(page)
-    await page.waitForURL(/\/login/)
+    await arriveAt(page, /\/login/)
     await page.goto('/sandbox/as/browser?to=/insure')
     assert.equal(await page.evaluate(() => /Alipay/.test(navigator.userAgent)), false)
   })

@@ -4,6 +4,7 @@ import { openShop } from '../support/shop'
 import { signInByCalls } from '../support/signed-in-phone'
 import {
   agreeToTerms,
+  arriveAt,
   button,
   field,
   fillOne,
@@ -55,7 +56,7 @@ test.describe('without a network', () => {
       await fillOne(page, self)
       await goOn(page)
     })
-    await page.waitForURL(/\/health-confirm-v3/)
+    await arriveAt(page, /\/health-confirm-v3/)
 
     await context.setOffline(true)
     await button(page, '均不存在，继续投保').tap()
@@ -67,7 +68,7 @@ test.describe('without a network', () => {
     const accept = button(page, '我已确认')
     await accept.or(button(page, '确认并支付')).first().waitFor()
     if (await accept.isVisible()) await retryUntilAnswered(page, context, () => accept.tap())
-    await page.waitForURL(/\/pay-confirm-v3/)
+    await arriveAt(page, /\/pay-confirm-v3/)
 
     await agreeToTerms(page)
     await retryUntilAnswered(page, context, () => button(page, '确认并支付').tap())
@@ -108,7 +109,7 @@ test.describe('a page whose code does not come', () => {
     const { page } = await shop.phone()
     await openProduct(page, products.shanghai)
     await button(page, '立即投保').tap()
-    await page.waitForURL(/\/login\?/)
+    await arriveAt(page, /\/login\?/)
     await page.reload()
     await button(page, '登录').waitFor()
     await page.waitForLoadState('networkidle')
@@ -128,7 +129,7 @@ test.describe('a page whose code does not come', () => {
     await told.waitFor()
     await page.unrouteAll({ behavior: 'wait' })
     await told.getByRole('button', { name: '重试' }).tap()
-    await page.waitForURL(/\/insure\?/)
+    await arriveAt(page, /\/insure\?/)
     await button(page, '立即投保').waitFor()
   })
 
@@ -149,7 +150,7 @@ test.describe('a page whose code does not come', () => {
     await told.waitFor()
     await page.unrouteAll({ behavior: 'wait' })
     await told.getByRole('button', { name: '重试' }).tap()
-    await page.waitForURL(/\/login\?/)
+    await arriveAt(page, /\/login\?/)
     await button(page, '登录').waitFor()
   })
 })

@@ -4,6 +4,7 @@ import { openShop } from '../support/shop'
 import { buyByCalls, orderByCalls, proposeByCalls } from '../support/signed-in-phone'
 import {
   address,
+  arriveAt,
   button,
   eventually,
   heading,
@@ -77,9 +78,9 @@ test.describe('addresses of one app', () => {
     // A code can be requested once a minute.
     await shop.sandbox.shiftClock(2 * MINUTE_MS)
     await page.goto(address('/revoke-h5-login', product))
-    await page.waitForURL(/\/login\?/)
+    await arriveAt(page, /\/login\?/)
     await signIn(page, shop.sandbox, self.mobile)
-    await page.waitForURL(/\/revoke-h5-login/)
+    await arriveAt(page, /\/revoke-h5-login/)
     await button(page, '撤单').waitFor()
     assert.equal(at(page), address('/revoke-h5-login', product))
   })
@@ -90,7 +91,7 @@ test.describe("Shanghai's own addresses", () => {
     const { page } = await shop.phone()
     await page.goto('/shanghai/order/login?cityCode=310000&channel=C9')
     await signIn(page, shop.sandbox, shop.family().self.mobile)
-    await page.waitForURL(/\/shanghai\/order\/center/)
+    await arriveAt(page, /\/shanghai\/order\/center/)
     await words(page, /上海市的订单/).waitFor()
     assert.equal(at(page), '/shanghai/order/center?channel=C9&cityCode=310000')
   })
@@ -100,7 +101,7 @@ test.describe("Shanghai's own addresses", () => {
     const redirectPath = '/policy-list?cityCode=310000'
     await page.goto(address('/shanghai/order/login', { cityCode: '310000', redirectPath }))
     await signIn(page, shop.sandbox, shop.family().self.mobile)
-    await page.waitForURL(/\/policy-list/)
+    await arriveAt(page, /\/policy-list/)
     assert.equal(at(page), redirectPath)
   })
 
@@ -111,7 +112,7 @@ test.describe("Shanghai's own addresses", () => {
     const order = () => page.getByRole('link', { name: '申城安心保' }).filter({ visible: true })
     await page.goto('/shanghai/order/center?tab=all')
     await order().tap()
-    await page.waitForURL(/\/shanghai\/order\/detail/)
+    await arriveAt(page, /\/shanghai\/order\/detail/)
     assert.equal(new URL(page.url()).searchParams.get('orderId'), orderId)
     // The list has such a button too, and it is still there for a moment.
     await heading(page, '订单进度').waitFor()
@@ -122,7 +123,7 @@ test.describe("Shanghai's own addresses", () => {
     // Elsewhere the same order opens at the usual address.
     await page.goto('/order-center?tab=all')
     await order().tap()
-    await page.waitForURL(/^[^?]*\/order-detail\?/)
+    await arriveAt(page, /^[^?]*\/order-detail\?/)
   })
 })
 
@@ -158,7 +159,7 @@ test.describe('addresses of partners', () => {
     await button(page, '再查一次').tap()
     await heading(page, '支付成功').waitFor()
     await button(page, '查看订单').tap()
-    await page.waitForURL(/\/order-detail\?/)
+    await arriveAt(page, /\/order-detail\?/)
     assert.equal(new URL(page.url()).searchParams.get('orderId'), orderId)
   })
 
@@ -189,7 +190,7 @@ test.describe('addresses of partners', () => {
     await page.getByRole('button', { name: /^兰州市/ }).tap()
     assert.equal(await page.getByRole('button', { name: /^南京市/ }).count(), 0)
     await page.getByRole('link', { name: /金城黄河惠民保/ }).tap()
-    await page.waitForURL(/^[^?]*\/insure\?/)
+    await arriveAt(page, /^[^?]*\/insure\?/)
     const { searchParams } = new URL(page.url())
     const told = ['cityCode', 'productCode', 'channel'].map((name) => searchParams.get(name))
     assert.deepEqual(told, ['620100', 'GS01', 'C9'])
@@ -207,7 +208,7 @@ test.describe('addresses of partners', () => {
       ['就医指引', '/tab/care-guide'],
     ] as const) {
       await page.getByRole('tab', { name }).filter({ visible: true }).tap()
-      await page.waitForURL((url) => url.pathname === path)
+      await arriveAt(page, (url) => url.pathname === path)
       await chosen(name)
       assert.equal(at(page), address(path, product))
     }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page, Request } from '@playwright/test'
 import { openShop } from '../support/shop'
 import { signInByCalls } from '../support/signed-in-phone'
-import { address, button, heading, signIn, words } from '../support/storefront'
+import { address, arriveAt, button, heading, signIn, words } from '../support/storefront'
 import { test } from '../support/test'
 import { seriousFindings } from './serious-findings'
 
@@ -71,14 +71,14 @@ test.describe('a partner asks to see something', () => {
     assert.match(textHash ?? '', /^[0-9a-f]{64}$/)
     assert.ok(userid)
     assert.notEqual(userid, login.openId)
-    await page.waitForURL(/\/tab\/care-guide\?/)
+    await arriveAt(page, /\/tab\/care-guide\?/)
     assert.equal(result(page), '1')
     assert.equal(new URL(page.url()).searchParams.get('seqNo'), said.get('seqNo'))
 
     await page.goto(asked)
     await heading(page, '您已同意授权').waitFor()
     await button(page, '继续').tap()
-    await page.waitForURL(/\/tab\/care-guide\?/)
+    await arriveAt(page, /\/tab\/care-guide\?/)
   })
 
   test('RT087 who refuses is led back, and nothing is reported', async () => {
@@ -89,7 +89,7 @@ test.describe('a partner asks to see something', () => {
     })
     await page.goto(authPage())
     await button(page, '不同意').tap()
-    await page.waitForURL(/\/tab\/care-guide\?/)
+    await arriveAt(page, /\/tab\/care-guide\?/)
     assert.equal(result(page), '0')
     assert.deepEqual(reports, [])
   })
@@ -115,7 +115,7 @@ test.describe('a partner asks to see something', () => {
   test('RT087 whoever is not signed in is, first', async () => {
     const { page } = await shop.phone()
     await page.goto(authPage())
-    await page.waitForURL(/\/login\?/)
+    await arriveAt(page, /\/login\?/)
     await signIn(page, shop.sandbox, shop.family().self.mobile)
     await heading(page, '随申办申请查看您的信息').waitFor()
   })
@@ -129,7 +129,7 @@ test.describe('a partner asks to see something', () => {
     const data = dataOf(await reported)
     assert.match(data['openid'] ?? '', /^86-/)
     assert.equal(data['userid'], undefined)
-    await page.waitForURL(/\/tab\/care-guide\?/)
+    await arriveAt(page, /\/tab\/care-guide\?/)
   })
 })
 
@@ -140,16 +140,16 @@ test.describe('people are led to a partner', () => {
   test('API122 whoever must sign in for it does, and is led on', async () => {
     const { page } = await shop.phone()
     await page.goto(address('/outer-transfer', { source, target: 'claim', channel: 'C7' }))
-    await page.waitForURL(/\/login\?/)
+    await arriveAt(page, /\/login\?/)
     await signIn(page, shop.sandbox, shop.family().self.mobile)
-    await page.waitForURL(/\/tab\/claim-service\?/)
+    await arriveAt(page, /\/tab\/claim-service\?/)
     isWithoutToken(page)
   })
 
   test('API126 a visitor is led to a page of ours without a token', async () => {
     const { page } = await shop.phone()
     await page.goto(address('/outer-transfer', { source, target: 'care' }))
-    await page.waitForURL(/\/tab\/care-guide\?/)
+    await arriveAt(page, /\/tab\/care-guide\?/)
     isWithoutToken(page)
   })
 

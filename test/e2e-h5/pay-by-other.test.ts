@@ -1,6 +1,6 @@
 import { openShop } from '../support/shop'
 import { proposeByCalls } from '../support/signed-in-phone'
-import { address, button, heading, products } from '../support/storefront'
+import { address, arriveAt, button, heading, products } from '../support/storefront'
 import { test } from '../support/test'
 
 /** Another person pays an order by the applicant's link. */
@@ -21,9 +21,9 @@ test('API092 API094 who is sent the link pays without a login; the order is paid
   await other.goto(data.url)
   await other.getByText('¥129.00').waitFor()
   await button(other, '立即支付').tap()
-  await other.waitForURL(/\/sandbox\/cashier/)
+  await arriveAt(other, /\/sandbox\/cashier/)
   await button(other, '支付成功').tap()
-  await other.waitForURL(/\/payment-open/)
+  await arriveAt(other, /\/payment-open/)
   await heading(other, '已付款').waitFor()
 
   await page.reload()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { confirmedProposal } from '../support/purchase'
 import { openShop } from '../support/shop'
 import { buyByCalls, proposeByCalls, signInByCalls } from '../support/signed-in-phone'
-import { address, button, products, words } from '../support/storefront'
+import { address, arriveAt, button, products, words } from '../support/storefront'
 import { test } from '../support/test'
 import { passTime } from './pass-time'
 
@@ -24,7 +24,7 @@ test('EN023 API085 DL038 DL039 DL042 view A says what waits; 立即支付 goes o
     await popup(page).getByText(text).first().waitFor()
   assert.equal(await popup(page).getByText('保障内容').count(), 0)
   await button(page, '立即支付').tap()
-  await page.waitForURL(/\/pay-confirm-v3/)
+  await arriveAt(page, /\/pay-confirm-v3/)
   const { searchParams } = new URL(page.url())
   assert.equal(searchParams.get('proposalId'), proposalId)
   assert.equal(searchParams.get('fromContinuePay'), '1')
@@ -52,7 +52,7 @@ test("EN028 it is paid at the gateway's address, and nowhere but on pages of our
     url = told
     await page.goto(address('/insure', products.shanghai))
     await button(page, '立即支付').tap()
-    await page.waitForURL(/fromContinuePay=1/)
+    await arriveAt(page, /fromContinuePay=1/)
     assert.equal(new URL(page.url()).pathname, path)
     assert.equal(new URL(page.url()).searchParams.get('proposalId'), proposalId)
   }
@@ -122,7 +122,7 @@ test('我的订单 reminds as well, of whatever product; who asks for what is un
   await page.goto(address('/order-center', products.shanghai))
   await popup(page).getByRole('list', { name: '保障内容' }).waitFor()
   await button(page, '立即支付').tap()
-  await page.waitForURL(/\/pay-confirm-v3\?.*fromContinuePay=1/)
+  await arriveAt(page, /\/pay-confirm-v3\?.*fromContinuePay=1/)
   await button(page, '确认并支付').waitFor()
 })
 

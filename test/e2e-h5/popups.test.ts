@@ -6,6 +6,7 @@ import { openShop } from '../support/shop'
 import { buyByCalls, signInByCalls } from '../support/signed-in-phone'
 import {
   address,
+  arriveAt,
   button,
   field,
   heading,
@@ -137,7 +138,7 @@ test('DL008 DL063 ST028 ST029 ST030 STO013 Back asks who has not finished, once'
 
   // A visitor who went back and forth meanwhile is not asked twice.
   await page.goBack()
-  await page.waitForURL(/\/healthz$/)
+  await arriveAt(page, /\/healthz$/)
 
   await open(page, fishers)
   await held(page)
@@ -162,7 +163,7 @@ test('DL008 DL063 ST028 ST029 ST030 STO013 Back asks who has not finished, once'
   await open(page, fishers)
   await page.waitForLoadState('networkidle')
   await page.goBack()
-  await page.waitForURL(/\/healthz$/)
+  await arriveAt(page, /\/healthz$/)
   assert.equal(checks().length, before)
   await shop.sandbox.shiftClock(61 * 60_000)
   await signInByCalls(page, shop.sandbox.origin, self.mobile)
@@ -190,7 +191,7 @@ test('DL047 service is offered to visitors as well', async () => {
   await held(page)
   await page.goBack()
   await dialog(page, '还在犹豫吗？').getByRole('button', { name: '添加专属客服' }).tap()
-  await page.waitForURL(/\/housekeeper-group\?/)
+  await arriveAt(page, /\/housekeeper-group\?/)
 })
 
 test('DL009 who holds a policy that does not renew itself is offered it', async () => {
@@ -200,7 +201,7 @@ test('DL009 who holds a policy that does not renew itself is offered it', async 
   await open(page, products.shanghai)
   await dialog(page, '你还未开通自动投保').waitFor()
   await button(page, '开通自动续保').tap()
-  await page.waitForURL(/\/renewal-contract\?.*policyId=/)
+  await arriveAt(page, /\/renewal-contract\?.*policyId=/)
 })
 
 test('DL045 ST038 EN033 after the sale, who goes back is shown the official account', async () => {
@@ -247,7 +248,7 @@ test('DL028 DL029 DL031 ST032 who holds a policy is led to its services, who hol
   await page.goto(address('/insure', heyuan))
   await dialog(page, '投保时间已截止，您的保单待生效').waitFor()
   await button(page, '立即查看').tap()
-  await page.waitForURL(/\/policy-list\?/)
+  await arriveAt(page, /\/policy-list\?/)
 
   const other = await shop.phone()
   await signInByCalls(other.page, shop.sandbox.origin, shop.family().self.mobile)

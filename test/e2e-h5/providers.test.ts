@@ -6,17 +6,18 @@ import { orderByCalls, proposeByCalls } from '../support/signed-in-phone'
 import {
   address,
   agreeToTerms,
+  arriveAt,
   button,
   field,
   fillOne,
   heading,
   payAt,
+  type Product,
   products,
   propose,
   seeResult,
   startInsuring,
   words,
-  type Product,
 } from '../support/storefront'
 import { test } from '../support/test'
 
@@ -202,7 +203,7 @@ async function confirmAs(page: Page, played: string): Promise<void> {
   await settled
   await button(page, '立即投保').waitFor()
   await startInsuring(page)
-  await page.waitForURL(/\/insure-apply/)
+  await arriveAt(page, /\/insure-apply/)
   await button(page, '下一步').waitFor()
   await field(page, '手机号码').fill(self.mobile)
   await fillOne(page, self)

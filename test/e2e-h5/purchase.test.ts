@@ -4,6 +4,7 @@ import {
   acceptPrice,
   addInsurant,
   address,
+  arriveAt,
   button,
   confirmOrder,
   eventually,
@@ -102,7 +103,7 @@ test('the tab says where one is, also after going back', async () => {
   const product = '惠家保'
   assert.equal(await eventually(title, (text) => text === product), product)
   await startInsuring(page)
-  await page.waitForURL(/\/login/)
+  await arriveAt(page, /\/login/)
   assert.match(await eventually(title, (text) => text.includes('登录')), /登录/)
   await page.goBack()
   await button(page, '立即投保').waitFor()

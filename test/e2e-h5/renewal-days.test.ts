@@ -6,6 +6,7 @@ import { openShop } from '../support/shop'
 import { buyByCalls, signInByCalls } from '../support/signed-in-phone'
 import {
   address,
+  arriveAt,
   button,
   confirmOrder,
   eventually,
@@ -71,7 +72,7 @@ test('one of two renews itself; without money for the charge it is paid by hand,
   await page.goto(address('/order-detail', { ...products.shanghai, orderId: renewing }))
   await words(page, /这是自动续保的订单，届时将自动扣费，您也可以现在支付/).waitFor()
   await button(page, '去支付').tap()
-  await page.waitForURL(/\/pay-confirm/)
+  await arriveAt(page, /\/pay-confirm/)
   await confirmOrder(page)
   await payAt(page, '支付成功')
   await seeResult(page)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { openShop } from '../support/shop'
 import { buyByCalls } from '../support/signed-in-phone'
-import { address, button, heading, products, words } from '../support/storefront'
+import { address, arriveAt, button, heading, products, words } from '../support/storefront'
 import { test } from '../support/test'
 
 /** Auto-renewal of a policy: reading the text, consent, signing, and the end with one tap. */
@@ -20,7 +20,7 @@ test('ST005 ST006 ST084 RT086 DL051 API108 switched on by signing, and off again
   await page.getByRole('link', { name: '申城安心保' }).first().tap()
   const toggle = page.getByRole('switch', { name: '自动续保' })
   await toggle.tap()
-  await page.waitForURL(/\/renewal-contract/)
+  await arriveAt(page, /\/renewal-contract/)
   await heading(page, '为谁续保').waitFor()
   const consent = page.getByRole('checkbox', { name: '我已阅读并同意自动续保服务说明' })
   assert.equal(await consent.isChecked(), false)

@@ -5,7 +5,15 @@ import { walkTo } from '../support/eyes/walk'
 import { done } from '../support/purchase'
 import { openShop } from '../support/shop'
 import { buyByCalls, signInByCalls } from '../support/signed-in-phone'
-import { address, button, eventually, heading, products, words } from '../support/storefront'
+import {
+  address,
+  arriveAt,
+  button,
+  eventually,
+  heading,
+  products,
+  words,
+} from '../support/storefront'
 import { test } from '../support/test'
 
 /** Revoking policies: the preview, and the course of the refund until the money arrives. */
@@ -61,7 +69,7 @@ test('ST003 RT097 API064 DL050 DL060 ST057 the popup names all policies of the o
   await page.getByRole('dialog').getByText('退款¥258.00已提交').waitFor()
   await page.locator('.hm-message__icon--refund').waitFor()
   await button(page, '查看退款进度').tap()
-  await page.waitForURL(/\/order-detail/)
+  await arriveAt(page, /\/order-detail/)
   await heading(page, '已撤销').waitFor()
   await words(page, '撤销中').first().waitFor()
   assert.equal(sent.filter((path) => path.includes('revokePolicy')).length, 1)
@@ -86,7 +94,7 @@ test('an account that cannot take it back is said, not hidden', FULL_CIRCLE, asy
   await button(page, '撤单').tap()
   await button(page, '确认撤单').tap()
   await button(page, '查看退款进度').tap()
-  await page.waitForURL(/\/order-detail/)
+  await arriveAt(page, /\/order-detail/)
   await lookOnceTaken(page, bought)
   await shop.sandbox.endRefund(`R${outTradeNo}`, 'ABNORMAL')
   await look(page, orderId)
@@ -107,7 +115,7 @@ test('RT096 API088 API089 a partner lists and gives back by its own address', as
   await button(page, '撤单').tap()
   await button(page, '确认撤单').tap()
   await button(page, '查看退款进度').tap()
-  await page.waitForURL((url) => url.searchParams.get('orderId') === orderId)
+  await arriveAt(page, (url) => url.searchParams.get('orderId') === orderId)
   await heading(page, '已撤销').waitFor()
   const asked = sent.filter((path) => /getPolicyList|revokePolicy/.test(path))
   assert.deepEqual(
@@ -122,7 +130,7 @@ test('RT090 RT091 every address of a policy shows it, with its cover and its doc
   await buyByCalls(page, shop.sandbox, self, { product: products.shanghai })
   await page.goto(address('/policy-list', products.shanghai))
   await page.getByRole('link', { name: '申城安心保' }).first().tap()
-  await page.waitForURL(/\/policy-detail/)
+  await arriveAt(page, /\/policy-detail/)
   const policyId = new URL(page.url()).searchParams.get('policyId') ?? ''
   for (const path of ['/policy-detail-new', '/heze-policy-detail']) {
     const answered = page.waitForResponse(/getPolicyDetailV3/)
@@ -138,9 +146,9 @@ test('RT094 RT095 each address opens where it belongs', async () => {
   const { page } = await shop.phone()
   const { self } = shop.family()
   await page.goto(address('/revoke-list', products.shanghai))
-  await page.waitForURL(/\/page-error2/)
+  await arriveAt(page, /\/page-error2/)
   await page.goto(address('/revoke-h5-login', products.shanghai))
-  await page.waitForURL(/\/login/)
+  await arriveAt(page, /\/login/)
   await button(page, '登录').waitFor()
   await signInByCalls(page, shop.sandbox.origin, self.mobile)
   await page.goto(address('/revoke-h5-login', products.shanghai))

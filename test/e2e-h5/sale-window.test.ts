@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { changedCatalogue } from '../support/changed-catalogue'
 import { openShop } from '../support/shop'
 import { signInByCalls } from '../support/signed-in-phone'
-import { button, eventually, heading, words } from '../support/storefront'
+import { arriveAt, button, eventually, heading, words } from '../support/storefront'
 import { test } from '../support/test'
 import { passTime, takenIn } from './pass-time'
 
@@ -58,7 +58,7 @@ test.describe('the poster of a sale window', () => {
     await poster(page).waitFor({ state: 'detached' })
     assert.equal(await page.evaluate(() => 'stayed' in window), true)
     await button(page, '立即投保').tap()
-    await page.waitForURL(/\/login\?/)
+    await arriveAt(page, /\/login\?/)
   })
 
   test('comes again in a gap, and never between or after', async () => {
@@ -110,7 +110,7 @@ test.describe('the poster of a sale window', () => {
   test('without a picture leads to the page that says so', async () => {
     const { page } = await shop.phone()
     await page.goto('/insure?cityCode=341200&productCode=PG45')
-    await page.waitForURL(/\/page-error2\?.*type=notOpened/)
+    await arriveAt(page, /\/page-error2\?.*type=notOpened/)
   })
 
   test('is asked for only after WeChat signed in', async () => {
@@ -159,11 +159,11 @@ test.describe('booking', () => {
     await beAt(START + 1000)
     await page.goto(ADDRESS)
     await button(page, '立即预约').tap()
-    await page.waitForURL(/\/insure-reserve/)
+    await arriveAt(page, /\/insure-reserve/)
     await heading(page, '星城惠民保即将开放投保').waitFor()
     await page.getByRole('timer').waitFor()
     await button(page, '立即预约').tap()
-    await page.waitForURL(/\/login\?/)
+    await arriveAt(page, /\/login\?/)
 
     const { mobile } = shop.family().self
     await signInByCalls(page, shop.gateway.origin, mobile)

@@ -9,6 +9,7 @@ import {
   acceptPrice,
   address,
   agreeToTerms,
+  arriveAt,
   button,
   confirmOrder,
   field,
@@ -39,7 +40,7 @@ test.describe('a login that is over', () => {
     back: RegExp,
     at = '/shanghai/order/login',
   ) => {
-    await page.waitForURL(/\/login\?/)
+    await arriveAt(page, /\/login\?/)
     const { pathname, searchParams } = new URL(page.url())
     const { redirectPath = '', ...kept } = Object.fromEntries(searchParams)
     assert.equal(pathname, at)
@@ -48,7 +49,7 @@ test.describe('a login that is over', () => {
     if (at !== '/login') assert.deepEqual(kept, asked)
     assert.equal(await words(page, '登录已过期，请重新登录').count(), 0)
     await signIn(page, shop.sandbox, mobile)
-    await page.waitForURL(back)
+    await arriveAt(page, back)
   }
 
   test('on the open form asks to sign in and goes on with what was typed', async () => {
@@ -78,13 +79,13 @@ test.describe('a login that is over', () => {
     await takenIn(page)
     await shop.sandbox.shiftClock(61 * MINUTE_MS)
     await page.getByRole('tab', { name: '已支付' }).tap()
-    await page.waitForURL(/redirectPath/)
+    await arriveAt(page, /redirectPath/)
     const { pathname, search } = new URL(page.url())
     const query = 'cityCode=310000&productCode=PP57&wtagid=W1'
     const back = encodeURIComponent(`/order-center?${query}`)
     assert.equal(pathname + search, `/shanghai/order/login?${query}&redirectPath=${back}`)
     await signIn(page, shop.sandbox, mobile)
-    await page.waitForURL(/^[^?]*\/order-center/)
+    await arriveAt(page, /^[^?]*\/order-center/)
     await words(page, '暂无订单').waitFor()
     assert.equal(new URL(page.url()).search, `?${query}`)
 
@@ -99,18 +100,18 @@ test.describe('a login that is over', () => {
     await page.getByRole('tab', { name: '已支付' }).tap()
     await refused
     await words(page, '加载中...').waitFor()
-    await page.waitForURL(/\/login\?/)
+    await arriveAt(page, /\/login\?/)
     assert.equal(loads, 1)
     assert.ok(await page.evaluate(() => sessionStorage.getItem('HM_reloaded')))
     await signIn(page, shop.sandbox, mobile)
-    await page.waitForURL(/^[^?]*\/order-center/)
+    await arriveAt(page, /^[^?]*\/order-center/)
     await words(page, '暂无订单').waitFor()
     await shop.sandbox.loseLogin('orderList')
     await page.getByRole('tab', { name: '已支付' }).tap()
     await words(page, '登录已过期，请重新登录').waitFor()
     assert.equal(loads, 1)
     await button(page, '重试').tap()
-    await page.waitForURL(/\/login\?/)
+    await arriveAt(page, /\/login\?/)
   })
 
   test('on every later page is renewed, and the purchase goes on', FULL_CIRCLE, async () => {

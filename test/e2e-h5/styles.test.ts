@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import { openShop } from '../support/shop'
 import {
+  arriveAt,
   atRest,
   button,
   eventually,
@@ -66,20 +67,20 @@ test('a page looks the same whatever way leads to it', async () => {
   }
   await compare()
   await button(page, '查看保单').tap()
-  await page.waitForURL(/\/policy-list/)
+  await arriveAt(page, /\/policy-list/)
   const policy = page.getByRole('link', { name: '申城安心保' })
   await policy.first().waitFor()
   await compare()
   await policy.first().tap()
-  await page.waitForURL(/\/policy-detail/)
+  await arriveAt(page, /\/policy-detail/)
   await page.getByText('¥129.00').filter({ visible: true }).first().waitFor()
   await compare()
   await page.goBack()
-  await page.waitForURL(/\/policy-list/)
+  await arriveAt(page, /\/policy-list/)
   await page.goBack()
-  await page.waitForURL(/\/insure-result/)
+  await arriveAt(page, /\/insure-result/)
   await button(page, '查看订单').tap()
-  await page.waitForURL(/\/order-detail/)
+  await arriveAt(page, /\/order-detail/)
   await page.getByRole('heading', { name: '已支付' }).waitFor()
   await compare()
 })

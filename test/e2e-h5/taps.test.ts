@@ -15,6 +15,7 @@ import { openShop } from '../support/shop'
 import { signInByCalls } from '../support/signed-in-phone'
 import {
   addInsurant,
+  arriveAt,
   askForCode,
   button,
   field,
@@ -22,13 +23,13 @@ import {
   next,
   noticeText,
   openProduct,
+  type Product,
   products,
   readToEnd,
   seeResult,
   solve,
   startInsuring,
   words,
-  type Product,
 } from '../support/storefront'
 import { test } from '../support/test'
 import { countHands, isAtMost } from './taps'
@@ -95,7 +96,7 @@ test(
     const onward = button(page, '继续支付')
     await onward.or(button(page, '支付成功')).first().waitFor()
     if (await onward.isVisible()) await onward.tap()
-    await page.waitForURL(/\/sandbox\/cashier/)
+    await arriveAt(page, /\/sandbox\/cashier/)
     await button(page, '支付成功').tap()
     await seeResult(page)
     isAtMost('seven questions about health', since(), { taps: 14, fields: 4 })

@@ -3,7 +3,15 @@ import { DAY_MS } from '@/domain/time/day'
 import { done, turnSandbox } from '../support/purchase'
 import { openShop } from '../support/shop'
 import { buyByCalls, proposeByCalls, signInByCalls } from '../support/signed-in-phone'
-import { address, agreeToTerms, button, eventually, heading, words } from '../support/storefront'
+import {
+  address,
+  agreeToTerms,
+  arriveAt,
+  button,
+  eventually,
+  heading,
+  words,
+} from '../support/storefront'
 import { test } from '../support/test'
 
 const shop = openShop()
@@ -33,7 +41,7 @@ test('DL058 ST053 ER060 ER061 ER062 told before paying that eligibility is check
 
   await button(page, '确认并支付').tap()
   await button(page, '继续支付').tap()
-  await page.waitForURL(/\/sandbox\/cashier/)
+  await arriveAt(page, /\/sandbox\/cashier/)
 })
 
 test('ER060 whom the insurer refuses is told so, with what it means and where the money is', async () => {

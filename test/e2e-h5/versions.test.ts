@@ -9,6 +9,7 @@ import { buyByCalls, proposeByCalls, signInByCalls } from '../support/signed-in-
 import {
   address,
   agreeToTerms,
+  arriveAt,
   button,
   confirmOrder,
   fillOne,
@@ -56,7 +57,7 @@ test.describe('cfgUA', () => {
   test('WX_NEW is the page for WeChat, in the words of its project, with the query kept', async () => {
     const { page } = await shop.phone()
     await page.goto(`/insure?${query}&cfgUA=WX_NEW&projectCode=P9&testid=T1`)
-    await page.waitForURL(/\/wx\/insure-new\?/)
+    await arriveAt(page, /\/wx\/insure-new\?/)
     await words(page, '您所在的单位已登记参保服务')
       .or(words(page, /您所在的单位/))
       .first()
@@ -77,7 +78,7 @@ test.describe('cfgUA', () => {
     await button(page, '立即投保').waitFor()
     await page.evaluate(() => Object.assign(window, { stayed: true }))
     await passTime(page, 60_000)
-    await page.waitForURL(/\/wx\/insure-new\?/)
+    await arriveAt(page, /\/wx\/insure-new\?/)
     await heading(page, '星城惠民保').waitFor()
     assert.equal(await page.evaluate(() => 'stayed' in window), true)
   })
@@ -93,7 +94,7 @@ test.describe('cfgUA', () => {
       .waitFor()
     await beAt('2027-03-01T00:00:00+08:00', 0)
     await page.goto('/insure?cityCode=310000&productCode=PP57')
-    await page.waitForURL(/cfgUA=PP57_NEW/)
+    await arriveAt(page, /cfgUA=PP57_NEW/)
     await fresh.waitFor()
   })
 })
@@ -104,7 +105,7 @@ test.describe('addresses of their own', () => {
     await page.goto('/wx/insure-renewal?cityCode=140000&productCode=MH08')
     await words(page, '本期续保产品').waitFor()
     await button(page, '立即续保').tap()
-    await page.waitForURL(/\/login\?.*MH08/)
+    await arriveAt(page, /\/login\?.*MH08/)
   })
 
   test('/wx/insure-new sells, and ends at /wx/insure-result', async () => {
@@ -118,7 +119,7 @@ test.describe('addresses of their own', () => {
     await propose(page)
     await confirmOrder(page)
     await payAt(page, '支付成功')
-    await page.waitForURL(/\/wx\/insure-result\?/)
+    await arriveAt(page, /\/wx\/insure-result\?/)
     await heading(page, '投保成功').waitFor()
   })
 
@@ -182,7 +183,7 @@ test.describe('the ways through the purchase', () => {
         await reachApply(page, shop.sandbox, product, self)
         await fillOne(page, self)
         await goOn(page)
-        await page.waitForURL(/\/health-confirm/)
+        await arriveAt(page, /\/health-confirm/)
         await page.goto(address(`/health-confirm-${flow}`, product))
         await words(page, health.items[0] ?? '')
           .first()
@@ -194,7 +195,7 @@ test.describe('the ways through the purchase', () => {
           await agreeToNotice(page).tap()
         }
         await seePrice(page)
-        await page.waitForURL((url) => url.pathname === `/pay-confirm-${flow}`)
+        await arriveAt(page, (url) => url.pathname === `/pay-confirm-${flow}`)
         await button(page, '确认并支付').waitFor()
         assert.deepEqual(
           declared.map(({ productCode, answer }) => [productCode, answer]),
@@ -203,7 +204,7 @@ test.describe('the ways through the purchase', () => {
         if (title) await heading(page, title).waitFor()
         await agreeToTerms(page)
         await button(page, '确认并支付').tap()
-        await page.waitForURL(/\/sandbox\/cashier/)
+        await arriveAt(page, /\/sandbox\/cashier/)
         await button(page, '支付成功').tap()
         await seeResult(page, result.title)
       },
@@ -229,11 +230,11 @@ test('API073 API075 a product of V2 is ordered and confirmed by its own calls', 
     await agreeToNotice(page).tap()
   }
   await seePrice(page)
-  await page.waitForURL(/\/pay-confirm-v3/)
+  await arriveAt(page, /\/pay-confirm-v3/)
   const proposalId = new URL(page.url()).searchParams.get('proposalId')
   await agreeToTerms(page)
   await button(page, '确认并支付').tap()
-  await page.waitForURL(/\/sandbox\/cashier/)
+  await arriveAt(page, /\/sandbox\/cashier/)
   assert.equal(sent['doProposalTocV2']?.[0]?.['version'], 3)
   assert.deepEqual(sent['confirmedProposalTocV2'], [{ proposalId, version: 3, documents: [] }])
   assert.deepEqual([sent['doProposalToc'], sent['confirmedProposalToc']], [[], []])
@@ -256,7 +257,7 @@ test.describe('an order', () => {
       await heading(page, title).waitFor()
       await agreeToTerms(page)
       await button(page, '确认并支付').tap()
-      await page.waitForURL(/\/sandbox\/cashier/)
+      await arriveAt(page, /\/sandbox\/cashier/)
       await button(page, '支付成功').tap()
       await seeResult(page, result.title)
     })
@@ -285,7 +286,7 @@ test.describe('an order', () => {
     await button(page, '确认并支付').waitFor()
     // Without an order to confirm, the page leads to the list, which first shows a reminder.
     await page.goto(address('/pay-confirm-v3', unknown))
-    await page.waitForURL(/\/order-center\?/)
+    await arriveAt(page, /\/order-center\?/)
     await putReminderAway(page)
     await button(page, '去支付').waitFor()
     // A product that does not exist cannot be tried again, so the page leads to those there are.
@@ -293,6 +294,6 @@ test.describe('an order', () => {
     await words(page, '没有找到这个产品').waitFor()
     assert.equal(await button(page, '重试').count(), 0)
     await page.getByRole('link', { name: '返回投保页' }).tap()
-    await page.waitForURL(/\/insure/)
+    await arriveAt(page, /\/insure/)
   })
 })

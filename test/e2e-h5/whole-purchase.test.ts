@@ -4,6 +4,7 @@ import type { Applicant } from '../support/family'
 import { openShop } from '../support/shop'
 import {
   address,
+  arriveAt,
   askForCode,
   button,
   field,
@@ -45,7 +46,7 @@ interface Host {
 
 /** WeChat gives the identity, which a cookie binds, but no mobile number, so the form asks for it. */
 const knownByWechat = async (page: Page, self: Applicant) => {
-  await page.waitForURL(/\/insure-apply/)
+  await arriveAt(page, /\/insure-apply/)
   await button(page, '下一步').waitFor()
   assert.doesNotMatch(page.url(), /hmTicket|hmAppId|[?&]code=/)
   const bound = (await page.context().cookies()).filter(({ name }) => name === 'hm_bound')
@@ -70,7 +71,7 @@ const hosts: Readonly<Record<string, Host>> = {
     countries: came.cfgUA,
     enter: signInByCode,
     pay: async (page) => {
-      await page.waitForURL(/\/sandbox\/cashier/)
+      await arriveAt(page, /\/sandbox\/cashier/)
       await button(page, '支付成功').tap()
     },
     most: BUYING,
@@ -96,7 +97,7 @@ const hosts: Readonly<Record<string, Host>> = {
     countries: 'MNP_H5',
     enter: knownByWechat,
     pay: async (page) => {
-      await page.waitForURL(/\/sandbox\/mini-program\/pages\/purchase\/payment/)
+      await arriveAt(page, /\/sandbox\/mini-program\/pages\/purchase\/payment/)
       await button(page, '确认支付').tap()
     },
     most: { taps: 10, fields: 3 },
@@ -156,12 +157,12 @@ test.describe('a whole purchase in', () => {
       const [order] = (await shop.sandbox.payOrders()).slice(-1)
       assert.equal(order?.outcome, 'PAID')
       await button(page, '查看保单').tap()
-      await page.waitForURL(/\/policy-list/)
+      await arriveAt(page, /\/policy-list/)
       const policies = page.getByRole('link', { name: '申城安心保' })
       await policies.first().waitFor()
       assert.equal(await policies.count(), 1)
       await policies.tap()
-      await page.waitForURL(/\/policy-detail/)
+      await arriveAt(page, /\/policy-detail/)
       await words(page, '¥129.00').first().waitFor()
       checkOrigin()
     })

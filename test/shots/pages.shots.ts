@@ -4,25 +4,7 @@ import type { Page } from '@playwright/test'
 import { openPhone, type PhoneOptions } from '../support/browser'
 import { newFamily } from '../support/family'
 import { sandboxOf, type Sandbox } from '../support/sandbox'
-import {
-  acceptPrice,
-  address,
-  addInsurant,
-  askForCode,
-  button,
-  fillFamily,
-  heading,
-  next,
-  leaveCashier,
-  openCashier,
-  openProduct,
-  passHealth,
-  products,
-  reachApply,
-  readNotices,
-  seeResult,
-  startInsuring,
-} from '../support/storefront'
+import { acceptPrice, addInsurant, address, arriveAt, askForCode, button, fillFamily, heading, leaveCashier, next, openCashier, openProduct, passHealth, products, reachApply, readNotices, seeResult, startInsuring } from '../support/storefront'
 import { test } from '../support/test'
 
 /**
@@ -156,14 +138,14 @@ const walk = async (page: Page, sandbox: Sandbox, look: Look): Promise<void> => 
   await page.getByRole('link', { name: '申城安心保' }).first().waitFor()
   await shoot('orders')
   await page.getByRole('link', { name: '申城安心保' }).first().tap()
-  await page.waitForURL(/order-detail/)
+  await arriveAt(page, /order-detail/)
   await page.getByText('订单号').first().waitFor()
   await shoot('order', { full: true })
   await page.goto(address('/policy-list', products.shanghai))
   await page.getByRole('link', { name: '申城安心保' }).first().waitFor()
   await shoot('policies')
   await page.getByRole('link', { name: '申城安心保' }).first().tap()
-  await page.waitForURL(/policy-detail/)
+  await arriveAt(page, /policy-detail/)
   await page.getByRole('heading', { name: '保障责任' }).waitFor()
   await shoot('policy', { full: true })
   await page.goto('/pdf-viewer?url=%2Fdocuments%2Fprivacy')

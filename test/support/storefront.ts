@@ -1,4 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { pages } from '@/routes/pages'
+import { publicPaths } from '@/routes/public-paths'
+import { resolvePath } from '@/routes/resolve'
 import type { Applicant, Family, Person } from './family'
 import type { Sandbox } from './sandbox'
 import { orderByCalls, proposeByCalls, signInByCalls } from './signed-in-phone'
@@ -36,6 +39,24 @@ const pageOf = (within: Page | Locator): Page => ('page' in within ? within.page
  */
 export const words = (within: Page | Locator, text: string | RegExp): Locator =>
   within.getByText(text).and(pageOf(within).locator(':not(#hm-first *)')).filter({ visible: true })
+
+/**
+ * Waits for an address, and until its page stands above the pages below. The address changes before:
+ * a tap at that moment still meets the page that was left.
+ */
+export async function arriveAt(page: Page, url: Parameters<Page['waitForURL']>[0]): Promise<void> {
+  await page.waitForURL(url)
+  const { pathname } = new URL(page.url())
+  if (!publicPaths.includes(pathname)) return
+  const { paths } = pages[resolvePath(pathname).key]
+  await page.waitForFunction(
+    (own) => {
+      const shown = [...document.querySelectorAll('.taro_page')].pop()
+      return shown && own.includes(shown.id.split('?')[0] ?? '')
+    },
+    paths as readonly string[],
+  )
+}
 
 /** Repeats a question until the answer is right. It is for the gateway; Playwright covers pages. */
 export async function eventually<T>(
@@ -190,7 +211,7 @@ export async function goOn(page: Page): Promise<void> {
 
 export async function next(page: Page): Promise<void> {
   await goOn(page)
-  await page.waitForURL(/\/health-confirm-v3/)
+  await arriveAt(page, /\/health-confirm-v3/)
 }
 
 // Health, notices, price.
@@ -228,7 +249,7 @@ export async function seePrice(
 
 export async function acceptPrice(page: Page): Promise<void> {
   await seePrice(page)
-  await page.waitForURL(/\/pay-confirm-/)
+  await arriveAt(page, /\/pay-confirm-/)
   await button(page, '确认并支付').waitFor()
 }
 
@@ -251,9 +272,9 @@ export async function agreeToTerms(page: Page): Promise<void> {
 
 /** Goes back from the provider's cashier, which opened by itself, to our payment page. */
 export async function leaveCashier(page: Page): Promise<void> {
-  await page.waitForURL(/\/sandbox\/cashier/)
+  await arriveAt(page, /\/sandbox\/cashier/)
   await page.goBack()
-  await page.waitForURL(/\/payment\?/)
+  await arriveAt(page, /\/payment\?/)
   await button(page, '立即支付').waitFor()
 }
 
@@ -269,18 +290,18 @@ export type Outcome =
 
 export async function openCashier(page: Page): Promise<void> {
   await button(page, '立即支付').tap()
-  await page.waitForURL(/\/sandbox\/cashier/)
+  await arriveAt(page, /\/sandbox\/cashier/)
 }
 
 /** Goes to the provider's cashier, decides there, and comes back. */
 export async function payAt(page: Page, outcome: Outcome): Promise<void> {
   await openCashier(page)
   await button(page, outcome).tap()
-  await page.waitForURL((url) => !url.pathname.startsWith('/sandbox'))
+  await arriveAt(page, (url) => !url.pathname.startsWith('/sandbox'))
 }
 
 export async function seeResult(page: Page, title = '投保成功'): Promise<void> {
-  await page.waitForURL(/\/insure-result/)
+  await arriveAt(page, /\/insure-result/)
   await heading(page, title).waitFor()
 }
 
