@@ -44,13 +44,16 @@ interface Options {
   address: string
 }
 
-/** Sends the calls of one person: waits in the line, and repeats what nobody answered. */
+/**
+ * Sends the calls of one person: waits in the line, and repeats what nobody answered. Somebody came
+ * when the first call began, not when it was answered, because the gateway may keep it open.
+ */
 function asking({ seen, patienceMs, address }: Options): typeof send {
   let ticket: string | undefined
   let waited: Waited | undefined
   let isInside = false
-  const wait = async (retryAfter: number) => {
-    if (!waited) seen.waited.push((waited = { cameAt: performance.now() }))
+  const wait = async (retryAfter: number, cameAt: number) => {
+    if (!waited) seen.waited.push((waited = { cameAt }))
     if (performance.now() - waited.cameAt > patienceMs) throw new Left()
     await pause(retryAfter * 1000)
   }
@@ -65,7 +68,7 @@ function asking({ seen, patienceMs, address }: Options): typeof send {
       if (place) {
         ticket = place.ticket
         seen.farthest = Math.max(seen.farthest, place.position)
-        await wait(place.retryAfter)
+        await wait(place.retryAfter, from)
       } else if (
         !answer ||
         answer.status === 503 ||
