@@ -5,24 +5,28 @@ import { differencesIn } from '../bench-gateway/differences'
 import { gatewayBeside, openOutside } from '../bench-gateway/outside'
 import { exitWith } from '../exit-with'
 import { createDatabase, startPostgres } from '../own-postgres'
+import type { Served } from '../serve'
 import { fairnessOf } from './fairness'
 import { buy, Seen } from './person'
 
 /**
  * `npm run bench:evening [buyers] [times the capacity]` plays the evening a sale opens. First as many
  * people as fit buy without a pause, which gives the capacity; then people come at half of it, which
- * gives the usual times; then 5,000 come at twice the capacity, wait in the line as pages do, and pay.
+ * gives the usual times. Then a gateway that is told to let in three quarters of the capacity
+ * (`LET_IN_SHARE`; 0 for no limit) meets 5,000 at twice the capacity, who wait in the line as pages do, and pay.
  * One in ten closes the page when they have waited for 10 s. It prints who waited, in which order they
  * were let in, how long the calls took, and who was lost. It ends with 1 when somebody has paid and has
  * no policy, somebody was not served, or the ledger has a difference.
  */
 const [buyers = 5_000, times = 2] = process.argv.slice(2).map(Number)
 const CALLS_AT_ONCE = Number(process.env['CALLS_AT_ONCE'] ?? 20)
+const LET_IN_SHARE = Number(process.env['LET_IN_SHARE'] ?? 0.75)
 const WARM = Math.min(100, buyers)
 const SAMPLE = Math.min(400, buyers)
 const IMPATIENT_MS = 10_000
 /** Those who came in the same moment have no order among themselves (ms). */
 const TOGETHER_MS = 50
+const PORT = 18_090
 const root = join(__dirname, '../..')
 
 type Buy = (seen: Seen) => Promise<void>
@@ -85,7 +89,14 @@ function report(half: Seen, evening: Seen, seconds: number): boolean {
   return paid === issued && issued + left === buyers
 }
 
-async function play(origin: string, work: Buy): Promise<boolean> {
+interface Usual {
+  /** Purchases a second at capacity. */
+  rate: number
+  half: Seen
+}
+
+/** Measures the capacity, and what is usual at half of it. */
+async function measure(work: Buy): Promise<Usual> {
   await atCapacity(WARM, () => work(new Seen()))
   const full = new Seen()
   const rate = await atCapacity(SAMPLE, () => work(full))
@@ -95,8 +106,13 @@ async function play(origin: string, work: Buy): Promise<boolean> {
   console.log(`at half of it: ${half.waited.length} waited; a call: ${shown(half.inside)}`)
   for (const [what, many] of [...full.failures, ...half.failures])
     console.log(`  ${many} x ${what}`)
+  return { rate, half }
+}
+
+/** Plays the evening itself, and answers whether nobody was lost. */
+async function open({ rate, half }: Usual, work: Buy): Promise<boolean> {
+  await arrive(WARM, rate / 2, () => work(new Seen()))
   const evening = new Seen()
-  console.log(`${buyers} people at ${times} times that rate, at ${origin}:`)
   const seconds = await arrive(buyers, rate * times, () => work(evening))
   return report(half, evening, seconds)
 }
@@ -113,15 +129,27 @@ async function main(): Promise<number> {
     closing.unshift(outside.stop)
     // Each address may begin only so many records of evidence in a day, so phones have one each.
     const settings = { DATABASE_URL, CALLS_AT_ONCE: String(CALLS_AT_ONCE), TRUST_PROXY: '1' }
-    const gateway = await gatewayBeside(outside, 18_090, settings)
-    closing.unshift(gateway.stop)
     let next = 0
-    const isWhole = await play(gateway.origin, (seen) => {
-      next += 1
-      const patienceMs = next % 10 === 0 ? IMPATIENT_MS : Infinity
-      const address = `10.1.${next >> 8}.${next & 255}`
-      return buy(gateway, next, { seen, sandbox: outside.origin, patienceMs, address })
+    const buyAt =
+      (gateway: Served): Buy =>
+      (seen) => {
+        next += 1
+        const patienceMs = next % 10 === 0 ? IMPATIENT_MS : Infinity
+        const address = `10.1.${next >> 8}.${next & 255}`
+        return buy(gateway, next, { seen, sandbox: outside.origin, patienceMs, address })
+      }
+    const usualGateway = await gatewayBeside(outside, PORT, settings)
+    closing.unshift(usualGateway.stop)
+    const usual = await measure(buyAt(usualGateway))
+    await usualGateway.stop()
+    const letIn = Math.round(usual.rate * LET_IN_SHARE * 60)
+    console.log(`${buyers} people at ${times} times that rate, ${letIn || 'all'} let in a minute:`)
+    const gateway = await gatewayBeside(outside, PORT, {
+      ...settings,
+      LET_IN_PER_MINUTE: String(letIn),
     })
+    closing.unshift(gateway.stop)
+    const isWhole = await open(usual, buyAt(gateway))
     const differences = await differencesIn(DATABASE_URL)
     console.log(`  differences of the ledger: ${differences}`)
     return isWhole && differences === 0 ? 0 : 1

@@ -109,6 +109,8 @@ export const settings = v.object({
   RATE_LIMIT: v.optional(whole, '1200'),
   /** The calls that may be at work at once before new buyers have to wait; 0 lets everybody in. */
   CALLS_AT_ONCE: v.optional(whole, '200'),
+  /** How many people may begin to buy in a minute before new buyers have to wait; 0 sets no limit. */
+  LET_IN_PER_MINUTE: v.optional(whole, '0'),
   /** A Redis in which several gateways count the calls of one address together. */
   REDIS_URL: v.optional(v.pipe(v.string(), v.regex(/^rediss?:\/\//, 'must begin with redis://'))),
   /** The port where /metrics answers. It is not the public port. */

@@ -20,6 +20,7 @@ import { routes } from './table'
 export function registerCalls(app: FastifyInstance, ctx: Context, faults?: Faults): void {
   const line = createLine({
     callsAtOnce: ctx.env.CALLS_AT_ONCE,
+    letInPerMinute: ctx.env.LET_IN_PER_MINUTE,
     now: () => Date.now(),
     sign: (text) => ctx.keys.hash(text, 'place'),
   })

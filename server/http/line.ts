@@ -37,17 +37,21 @@ const INSIDE_MS = 15 * 60_000
  */
 const AT_DOOR_MS = 5_000
 /** Nobody is asked to come back later than this (s). Who is this late (ms) has left. */
-const LONGEST_RETRY = 15
+const LONGEST_RETRY = 30
 const GONE_MS = 5_000
 /** How many were let in is counted over this time. */
 const COUNTED_MS = 10_000
 /** More than this many are not remembered, so that nobody can fill the memory with made-up names. */
 const MOST = 20_000
 const TICKET_MS = 2 * 3_600_000
+/** After a pause, those of this time (ms) may be let in at once. */
+const BURST_MS = 1_000
 
 export interface LineSettings {
-  /** How many calls may be at work before people have to wait. 0 lets everybody in. */
+  /** How many calls may be at work before people have to wait. 0 sets no limit. */
   callsAtOnce: number
+  /** How many people may begin to buy in a minute. 0 sets no limit. */
+  letInPerMinute: number
   now(): number
   sign(text: string): string
   /** Does something after this time (ms). Answers how to cancel it. */
@@ -93,7 +97,15 @@ const afterTimeout = (ms: number, act: () => void): (() => void) => {
   return () => clearTimeout(timer)
 }
 
-export function createLine({ callsAtOnce, now, sign, later = afterTimeout }: LineSettings): Line {
+export function createLine(settings: LineSettings): Line {
+  const { now, sign, later = afterTimeout } = settings
+  const isOpen = settings.callsAtOnce === 0 && settings.letInPerMinute === 0
+  const mostAtWork = settings.callsAtOnce || Infinity
+  /** The time between two who are let in (ms). */
+  const gapMs = settings.letInPerMinute === 0 ? 0 : 60_000 / settings.letInPerMinute
+  /** When the next person may be let in. */
+  let nextAt = 0
+  let isTimeAwaited = false
   /** When each person inside made the last call. Oldest first. */
   const inside = new Map<string, number>()
   const waiting = new Map<string, Waiting>()
@@ -120,8 +132,11 @@ export function createLine({ callsAtOnce, now, sign, later = afterTimeout }: Lin
     waiting.clear()
     for (const own of queue) waiting.set(own.person, own)
   }
-  /** How many people a second are let in. A short or idle past says little, so it is not below this. */
-  const pace = (): number => Math.max(callsAtOnce / 2, (entries.length / COUNTED_MS) * 1000)
+  /** How many people a second are let in. A short or idle past says little, so it has two limits. */
+  const pace = (): number => {
+    const countedMs = Math.max(1_000, now() - (entries[0] ?? now()))
+    return Math.min(1000 / gapMs, Math.max(mostAtWork / 2, (entries.length / countedMs) * 1000))
+  }
 
   const stay = (person: string): void => {
     inside.delete(person)
@@ -133,9 +148,15 @@ export function createLine({ callsAtOnce, now, sign, later = afterTimeout }: Lin
   }
   /** Gives the free places to those at the door, in the order in which they came. */
   const letIn = (): void => {
-    while (atWork < callsAtOnce) {
+    while (atWork < mostAtWork) {
+      if (door.length === 0) return
+      if (now() < nextAt) {
+        awaitTime()
+        return
+      }
       const own = door.shift()
       if (!own) return
+      nextAt = Math.max(nextAt, now() - BURST_MS) + gapMs
       atWork += 1
       entries.push(now())
       take(queue, own)
@@ -143,6 +164,15 @@ export function createLine({ callsAtOnce, now, sign, later = afterTimeout }: Lin
       stay(own.person)
       own.answer?.(undefined)
     }
+  }
+
+  const awaitTime = (): void => {
+    if (isTimeAwaited) return
+    isTimeAwaited = true
+    later(nextAt - now(), () => {
+      isTimeAwaited = false
+      letIn()
+    })
   }
 
   const ticketOf = (person: string, at: number): string =>
@@ -177,8 +207,8 @@ export function createLine({ callsAtOnce, now, sign, later = afterTimeout }: Lin
   /** Answers undefined for whoever may go on; that person's work then already counts. */
   const enter = (asking: Asking): Promise<Place | undefined> | Place | undefined => {
     const { person } = asking
-    if (callsAtOnce === 0 || isInside(person)) {
-      if (callsAtOnce > 0) stay(person)
+    if (isOpen || isInside(person)) {
+      if (!isOpen) stay(person)
       atWork += 1
       return undefined
     }
@@ -193,7 +223,7 @@ export function createLine({ callsAtOnce, now, sign, later = afterTimeout }: Lin
       waiting.set(person, own)
       put(queue, own)
     }
-    const isNearlyFirst = ahead(queue, own) < Math.max(callsAtOnce, (pace() * AT_DOOR_MS) / 1000)
+    const isNearlyFirst = ahead(queue, own) < Math.max(1, (pace() * AT_DOOR_MS) / 1000)
     return isNearlyFirst ? waitAtDoor(own) : placeOf(own)
   }
 

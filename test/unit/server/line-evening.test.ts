@@ -21,14 +21,24 @@ interface Evening {
   leaves(n: number): boolean
   /** When somebody comes (ms). */
   comesAt(n: number): number
+  /** How long somebody reads after a call (ms), by a number of its own. */
+  reads?(n: number): number
+  letInPerMinute?: number
 }
 
-async function play({ leaves, comesAt }: Evening) {
+async function play({ leaves, comesAt, reads, letInPerMinute = 0 }: Evening) {
   const { now, later, sleep, pass } = createHandClock()
-  const line = createLine({ callsAtOnce: AT_ONCE, now, later, sign: (text) => text })
+  const line = createLine({
+    callsAtOnce: AT_ONCE,
+    letInPerMinute,
+    now,
+    later,
+    sign: (text) => text,
+  })
   const waited: Waited[] = []
   const seen = { left: 0, longestMs: 0 }
   const ends: number[] = []
+  const startedAt = now()
   let atWork = 0
   const work = async () => {
     atWork += 1
@@ -37,7 +47,6 @@ async function play({ leaves, comesAt }: Evening) {
     await sleep(ms)
     atWork -= 1
   }
-  const startedAt = now()
   const buy = async (n: number) => {
     const own: Waited = { cameAt: now() }
     waited.push(own)
@@ -52,7 +61,10 @@ async function play({ leaves, comesAt }: Evening) {
         if (leaves(n) && now() - own.cameAt > 10_000) return void (seen.left += 1)
         ticket = result.place.ticket
         await sleep(result.place.retryAfter * 1000)
-      } else calls += 1
+      } else {
+        calls += 1
+        if (reads) await sleep(reads(n * CALLS + calls))
+      }
     }
     ends.push(now() - startedAt)
   }
@@ -79,4 +91,17 @@ test.each([
   // Somebody who sleeps for up to a second when the turn comes is overtaken by those at the door.
   expect(overtaken).toBeLessThan(2 * FITS_A_SECOND)
   expect(lateMs).toBeLessThan(4_000)
+})
+
+test.each([
+  ['people come in turn', inTurn],
+  ['all come in one second', (n: number) => n % 1000],
+])('%s and read between calls: a rate that fits keeps calls short', async (_name, comesAt) => {
+  // Up to 4 s, another time for each. Without the rate, whoever has read meets all who were let in.
+  const reads = (n: number) => 4 * ((n * 7919) % 1000)
+  const evening = { leaves: () => false, comesAt, reads, letInPerMinute: 45 * FITS_A_SECOND }
+  const { served, longestMs, lateMs } = await play(evening)
+  expect(served).toBe(BUYERS)
+  expect(longestMs).toBeLessThanOrEqual((CPU_MS * AT_ONCE) / CORES)
+  expect(lateMs).toBeLessThan(2_000)
 })

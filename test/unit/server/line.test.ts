@@ -8,9 +8,10 @@ const SECOND = 1000
 /** So long the call of somebody who is nearly first is kept open. */
 const AT_DOOR = 5 * SECOND
 
-function opened(callsAtOnce: number) {
+function opened(callsAtOnce: number, letInPerMinute = 0) {
   const clock = createHandClock()
-  const make = () => createLine({ callsAtOnce, sign: (text) => `signed ${text}`, ...clock })
+  const sign = (text: string) => `signed ${text}`
+  const make = () => createLine({ callsAtOnce, letInPerMinute, sign, ...clock })
   const line = make()
   const busy: (() => void)[] = []
   /** Who was let in, in that order. */
@@ -123,17 +124,29 @@ test('a ticket keeps the place at another gateway, and only its own person has i
 test('the further behind somebody stands, the later they ask again', async () => {
   const { ask, pass, fill } = opened(8)
   fill(8)
-  const asked = Array.from({ length: 200 }, (_, n) => ask(`p${n}`))
+  const asked = Array.from({ length: 400 }, (_, n) => ask(`p${n}`))
   await pass(AT_DOOR)
   const places = await Promise.all(asked)
-  expect([0, 20, 99, 199].map((n) => places[n]?.retryAfter)).toEqual([1, 3, 13, 15])
+  expect([0, 20, 99, 199, 399].map((n) => places[n]?.retryAfter)).toEqual([1, 3, 13, 25, 30])
+})
+
+test('no more people begin in a minute than the gateway was told, whatever room there is', async () => {
+  const { ask, entered, pass } = opened(200, 120)
+  for (let n = 0; n < 12; n += 1) void ask(`p${n}`)
+  await pass(0)
+  // After a pause those of a second come at once, and the next one.
+  expect(entered).toEqual(['p0', 'p1', 'p2'])
+  await pass(2 * SECOND)
+  expect(entered).toEqual(['p0', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6'])
+  // Whoever is inside goes on.
+  expect(await ask('p0')).toBeUndefined()
 })
 
 test('who asks in a long line is not compared with everybody', async () => {
   let looks = 0
   const now = () => ((looks += 1), 1_800_000_000_000)
   const later = () => () => undefined
-  const line = createLine({ callsAtOnce: 1, now, later, sign: (text) => text })
+  const line = createLine({ callsAtOnce: 1, letInPerMinute: 0, now, later, sign: (text) => text })
   const work = () => Promise.resolve()
   void line.run(() => new Promise(() => undefined))
   for (let n = 0; n < 3000; n += 1) void line.run(work, { person: `p${n}`, ticket: undefined })
