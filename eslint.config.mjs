@@ -23,13 +23,6 @@ const platformOnly = [
   'process',
 ].map((name) => ({ name, message: 'Only src/platform and config may touch the platform.' }))
 
-/** The rules that need types, except those of promises, which hold for the tests too, with options. */
-const typeChecked = Object.fromEntries(
-  tseslint.configs.recommendedTypeCheckedOnly
-    .flatMap(({ rules }) => Object.entries(rules ?? {}))
-    .filter(([name]) => !/no-(floating|misused)-promises$/.test(name)),
-)
-
 export default tseslint.config(
   {
     ignores: [
@@ -48,9 +41,6 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   {
     files: ['**/*.{ts,tsx}'],
-    languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
-    },
     plugins: { 'import-x': importX },
     settings: {
       'import-x/resolver-next': [
@@ -59,27 +49,6 @@ export default tseslint.config(
     },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-floating-promises': [
-        'error',
-        {
-          allowForKnownSafeCalls: [
-            {
-              from: 'package',
-              package: 'node:test',
-              name: ['after', 'before', 'describe', 'test'],
-            },
-          ],
-        },
-      ],
-      '@typescript-eslint/no-misused-promises': [
-        'error',
-        // An event handler may answer a promise. Its rejection reaches the report of faults.
-        { checksVoidReturn: { attributes: false } },
-      ],
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-unused-vars': [
@@ -103,25 +72,6 @@ export default tseslint.config(
       eqeqeq: 'error',
       'no-console': 'error',
     },
-  },
-  {
-    // The whole program, but not its tests, which read answers of any shape.
-    files: ['{src,server,sandbox,weapp-sim,scripts}/**/*.{ts,tsx}'],
-    rules: {
-      ...typeChecked,
-      '@typescript-eslint/use-unknown-in-catch-callback-variable': 'error',
-      // A port, route or use-case answers a promise, and with `async` its exceptions are rejections.
-      '@typescript-eslint/require-await': 'off',
-      // Our objects are closures, whose methods do not read `this`.
-      '@typescript-eslint/unbound-method': 'off',
-      // A number in a text is written as people read it.
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-    },
-  },
-  {
-    // WeChat turns any value of a mini-program into text, and so does its simulator.
-    files: ['weapp-sim/**/*.ts'],
-    rules: { '@typescript-eslint/no-base-to-string': 'off' },
   },
   {
     // Only these folders have hooks.

@@ -18,7 +18,7 @@ import { serve } from './serve'
 const VISITS = 7
 const PRODUCT = 'cityCode=310000&productCode=PP57'
 
-const measure = async (empty: string, origin: string) => {
+const measureAt = async (empty: string, origin: string) => {
   await purchase(origin, 0)
   const records = { ready: '.hm-record__link', buyer: 0 }
   const doors: Door[] = [
@@ -43,13 +43,19 @@ const measure = async (empty: string, origin: string) => {
   }
 }
 
-const main = async (): Promise<void> => {
+const measure = async () => {
   const empty = await serveEmptyApp()
   const gateway = await serve(18_091)
-  const { visits, typing } = await measure(empty.origin, gateway.origin).finally(async () => {
+  try {
+    return await measureAt(empty.origin, gateway.origin)
+  } finally {
     await gateway.stop()
     empty.stop()
-  })
+  }
+}
+
+const main = async (): Promise<void> => {
+  const { visits, typing } = await measure()
 
   const measured = [...visits].map(([{ name }, seen]) => ({ name, ...middle(seen) }))
   const [base] = measured

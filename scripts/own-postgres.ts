@@ -138,6 +138,10 @@ export async function startPostgres(settings: readonly string[]): Promise<OwnPos
 export async function createDatabase({ url }: OwnPostgres, name: string): Promise<string> {
   const admin = new Client({ connectionString: url })
   await admin.connect()
-  await admin.query(`create database ${name}`).finally(() => admin.end())
+  try {
+    await admin.query(`create database ${name}`)
+  } finally {
+    await admin.end()
+  }
   return url.replace('/postgres?', `/${name}?`)
 }

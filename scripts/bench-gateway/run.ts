@@ -74,7 +74,11 @@ const timed = async (
 
 const onPglite = async (outside: Outside): Promise<void> => {
   const gateway = await gatewayBeside(outside, PORT, withoutJobs)
-  await timed('PGlite', gateway, outside).finally(gateway.stop)
+  try {
+    await timed('PGlite', gateway, outside)
+  } finally {
+    await gateway.stop()
+  }
 }
 
 /** Buys one after another and marks each step in the log of the database. */
@@ -108,7 +112,11 @@ const onPostgres = async (outside: Outside): Promise<void> => {
   const withGateway = async <T>(work: (gateway: Served) => Promise<T>): Promise<T> => {
     const settings = { DATABASE_URL: urlOf('huimin'), ...withoutJobs }
     const gateway = await gatewayBeside(outside, PORT, settings)
-    return work(gateway).finally(gateway.stop)
+    try {
+      return await work(gateway)
+    } finally {
+      await gateway.stop()
+    }
   }
   try {
     await admin.query('create database huimin')

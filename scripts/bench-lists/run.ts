@@ -106,7 +106,11 @@ const main = async (): Promise<void> => {
   const closing: (() => Promise<void>)[] = [postgres.stop]
   try {
     const first = await serveOn(18_290, MANY_ORDERS)
-    await purchase(first.origin, 0).finally(first.stop)
+    try {
+      await purchase(first.origin, 0)
+    } finally {
+      await first.stop()
+    }
     const prepared = await connect(MANY_ORDERS)
     await prepare(prepared)
     await addOrders(prepared, { from: 1, count: FEW, steps: STEPS })

@@ -24,7 +24,7 @@ export class NamingClient extends LimitedClient {
   // arguments that are passed on.
   override query(asked: unknown, ...rest: unknown[]): never {
     // The types of pg know `query` by its overloads, and none of them takes what drizzle passes.
-    // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-assertion
+    // oxlint-disable-next-line typescript/no-unnecessary-type-assertion
     const ask = super.query.bind(this) as (...parts: unknown[]) => never
     return ask(isUnnamed(asked) ? { ...asked, name: nameOf(asked.text) } : asked, ...rest)
   }

@@ -109,11 +109,11 @@ const dropReleased = async (): Promise<void> => {
 
 /** Adds a history entry of the same page above the present one. */
 const cover = (guarded: true | string): void => {
-  const state = window.history.state as object | null
+  const state = window.history.state as { guarded?: unknown } | null
   const index = indexIn(state) ?? 0
   if (at === undefined) window.history.replaceState({ ...state, idx: index }, '')
   at = index
-  if (guarded === true || (state as { guarded?: unknown } | null)?.guarded !== guarded)
+  if (guarded === true || state?.guarded !== guarded)
     window.history.pushState({ ...state, idx: index, guarded }, '')
 }
 

@@ -26,7 +26,11 @@ async function main(): Promise<number> {
     return isFullCircle ? 1 : run(command, {})
   }
   const { url, template, stop } = server
-  return run(command, { TEST_DATABASE_URL: url, TEST_DATABASE_TEMPLATE: template }).finally(stop)
+  try {
+    return await run(command, { TEST_DATABASE_URL: url, TEST_DATABASE_TEMPLATE: template })
+  } finally {
+    await stop()
+  }
 }
 
 main().then(

@@ -65,7 +65,7 @@ export const provideGlobal = (name: string, value: unknown): void => {
 const runInLogic = (code: string, extra: Readonly<Record<string, unknown>>): unknown => {
   const inner = `return function (${Object.keys(extra).join(', ')}) {${code}\n}`
   // Like WeChat, the simulator runs the code of the compiled mini-program.
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call
   const wrapped = new Function(...Object.keys(logicGlobals), inner)(
     ...Object.values(logicGlobals),
   ) as (...given: unknown[]) => unknown

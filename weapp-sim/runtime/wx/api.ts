@@ -68,7 +68,7 @@ export const asyncApi =
     const answer = run(name, implementation, options)
     if (!success && !fail && !complete) {
       // WeChat rejects with a plain object that has `errMsg`.
-      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
+      // oxlint-disable-next-line typescript/prefer-promise-reject-errors
       return answer.catch((error: unknown) => Promise.reject(failureOf(name, error)))
     }
     const settle = (callback: Callbacks['success'], result: object) => {
