@@ -1,6 +1,7 @@
 import type { IH5Config } from '@tarojs/taro/types/compile'
 import type { Chunk } from 'webpack'
 import { extensions } from './extensions'
+import { minify } from './minify'
 import { patchH5 } from './patches/h5'
 import { StartInSteps } from './patches/start-in-steps/start-in-steps'
 import { PdfEngine } from './pdf-engine'
@@ -41,6 +42,7 @@ export const h5: IH5Config = {
   webpackChain(chain) {
     chain.resolve.extensions.clear().merge(extensions('h5'))
     chain.module.rule('script').include.add(isTranspiled)
+    minify(chain)
     patchH5(chain)
     chain.optimization.merge({
       splitChunks: {

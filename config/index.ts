@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig } from '@tarojs/cli'
 import { h5 } from './h5'
-import { terser } from './terser'
 import { weapp } from './weapp'
 import { gatewayUrls } from './weapp-gateway'
 
@@ -38,7 +37,6 @@ export default defineConfig({
   env: target === 'weapp' ? constantsOfWeapp() : { GATEWAY_URL: '""' },
   logger: { quiet: true, stats: false },
   cache: { enable: false },
-  terser,
   h5,
   mini: weapp,
 })

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
 import { extensions } from './extensions'
 import { LightPages } from './light-pages'
+import { minify } from './minify'
 import { isTranspiled } from './transpile'
 import { PopupsInPackage } from './weapp-popups'
 
@@ -13,6 +14,7 @@ export const weapp: IMiniAppConfig = {
   miniCssExtractPluginOption: { ignoreOrder: true },
   webpackChain(chain) {
     chain.resolve.extensions.clear().merge(extensions('weapp'))
+    minify(chain)
     chain.plugin('popupsInPackage').use(PopupsInPackage)
     chain.plugin('lightPages').use(LightPages)
     chain.module.rule('script').include.add(resolve(__dirname, 'patches')).add(isTranspiled)
