@@ -1,3 +1,4 @@
+import { request } from 'undici'
 import { fail, ok, type Result } from '@/domain/base/result'
 import { errorType, inSpan } from '../trace/span'
 import { askGuard } from './request-guard'
@@ -27,11 +28,14 @@ export type Http = (request: HttpRequest) => Promise<Result<HttpAnswer, 'UNKNOWN
 /** Shorter than the client's own limit of 50 s, so that the gateway can still answer it. */
 const defaultTimeoutMs = 8_000
 
+/** WeChat Pay and others refuse a request without them. */
+const usualHeaders = { accept: '*/*', 'user-agent': 'huimin' }
+
 /**
  * A timeout, a broken connection and a refused connection are all UNKNOWN, because the other side
  * may have acted on the request before the connection broke. Redirects are not followed; no service
  * that we call uses them. Throws only when the work in hand may send nothing any more
- * (request-guard.ts).
+ * (request-guard.ts). It asks undici itself, because `fetch` around it costs four times as much.
  */
 export const createHttp =
   ({ timeoutMs = defaultTimeoutMs } = {}): Http =>
@@ -44,18 +48,19 @@ export const createHttp =
       try {
         const signal = AbortSignal.timeout(own)
         const traced = span?.traceparent ? { traceparent: span.traceparent } : undefined
-        const response = await fetch(url, {
+        const response = await request(url, {
           method,
-          ...((headers ?? traced) && { headers: { ...headers, ...traced } }),
+          headers: { ...usualHeaders, ...headers, ...traced },
           ...(body !== undefined && { body }),
           signal,
-          redirect: 'manual',
         })
-        const bytes = new Uint8Array(await response.arrayBuffer())
-        span?.set({ 'http.response.status_code': response.status })
+        const bytes = new Uint8Array(await response.body.arrayBuffer())
+        span?.set({ 'http.response.status_code': response.statusCode })
         return ok({
-          status: response.status,
-          headers: Object.fromEntries(response.headers),
+          status: response.statusCode,
+          headers: Object.fromEntries(
+            Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
+          ),
           body: new TextDecoder().decode(bytes),
           bytes,
         })

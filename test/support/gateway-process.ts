@@ -1,3 +1,4 @@
+import { getGlobalDispatcher, setGlobalDispatcher, type Dispatcher } from 'undici'
 import { createApp } from '../../server/app'
 import { createContext } from '../../server/assemble'
 import type { Env } from '../../server/context/env'
@@ -20,12 +21,9 @@ async function main(): Promise<void> {
   const { env, offsetMs, skewMs, life } = JSON.parse(process.env['GATEWAY'] ?? '') as Given
   const real = Date.now.bind(Date)
   Date.now = () => real() + skewMs
-  const { fetch } = globalThis
-  globalThis.fetch = (input, init) => {
-    const headers = new Headers(init?.headers)
-    headers.set('x-life', String(life))
-    return fetch(input, { ...init, headers })
-  }
+  const withLife: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (asked, handler) =>
+    dispatch({ ...asked, headers: { ...asked.headers, 'x-life': String(life) } }, handler)
+  setGlobalDispatcher(getGlobalDispatcher().compose(withLife))
   const error: Log['error'] = ({ alarm }) => {
     if (alarm) process.send?.({ alarm })
   }
