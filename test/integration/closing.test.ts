@@ -10,7 +10,7 @@ import { actors, couple, refundInConsole, type Bought } from '../support/pairs/s
 import { openPairTown, type PairTown } from '../support/pairs/town'
 import { done } from '../support/purchase'
 import type { Login } from '../support/remote'
-import { rowsOf } from './rows'
+import { rowsOf, untilWaiting } from './rows'
 
 /**
  * An account is closed, or its consent withdrawn, while something else happens to it. A third
@@ -25,9 +25,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => town?.close())
 
-const waiting = `select pid from pg_stat_activity
-  where wait_event_type = 'Lock' and datname = current_database()`
-
 /** Begins one thing after another while the rows of `held` are locked, each when the last one waits. */
 async function race<T>(
   { db }: PairTown,
@@ -39,7 +36,7 @@ async function race<T>(
     const answers: Promise<T>[] = []
     for (const begin of begun) {
       answers.push(begin())
-      while ((await rowsOf(db, waiting)).length < answers.length) continue
+      await untilWaiting(db, answers.length)
     }
     return answers
   })

@@ -45,3 +45,14 @@ export async function forgetRows(db: Db): Promise<void> {
   const quietly = "SET LOCAL session_replication_role = 'replica';"
   await db.execute(sql.raw(`DO $$ BEGIN ${quietly} ${deletes.join(' ')} END $$`))
 }
+
+const waiting = `from pg_stat_activity
+  where wait_event_type = 'Lock' and datname = current_database()`
+
+/** Waits until so many connections of a PostgreSQL database wait for a lock. */
+export async function untilWaiting(db: Db, count: number): Promise<void> {
+  while ((await rowsOf(db, `select pid ${waiting}`)).length < count) continue
+}
+
+/** Ends all connections that wait for a lock, as a fail-over or an operator does. */
+export const endWaiting = (db: Db) => rowsOf(db, `select pg_terminate_backend(pid) ${waiting}`)

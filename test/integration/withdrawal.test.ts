@@ -7,7 +7,7 @@ import { withdrawals } from '../../server/db/schema'
 import { reconcile } from '../../server/ledger/reconcile'
 import { balanceOf } from '../../server/records/share/balance'
 import { done, signIn } from '../support/purchase'
-import { rowsOf } from './rows'
+import { untilWaiting } from './rows'
 import { fromOfficial, MINI_PROGRAM, OFFICIAL, openSharing, REWARD } from './sharing'
 
 /** Withdrawals of rewards from the balance to WeChat. */
@@ -218,17 +218,13 @@ test('closing and withdrawing at once: one of them, and neither fails', async ()
   if (process.env['TEST_DATABASE_URL'] === undefined) return
   const { login } = await rewarded()
   const { db } = gateway().ctx
-  const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-  const untilWaiting = async (count: number) => {
-    while ((await rowsOf(db, waiting)).length < count) continue
-  }
   const answers = await db.transaction(async (tx) => {
     await tx.execute(sql`select id from share_rewards for update`)
     const withdrawing = withdraw(login, REWARD)
-    await untilWaiting(1)
+    await untilWaiting(db, 1)
     const data = { confirm: 'DELETE' as const, forfeitFen: REWARD }
     const closing = gateway().call('deleteAccount', data, { login })
-    await untilWaiting(2)
+    await untilWaiting(db, 2)
     return [withdrawing, closing] as const
   })
   const [withdrawn, closed] = await Promise.all(answers)

@@ -2,13 +2,10 @@ import { sql } from 'drizzle-orm'
 import { forgettable } from '../../../server/db/empty'
 import { openSharedDatabase } from '../../support/database'
 import { openGateway } from '../../support/gateway'
-import { rowsOf } from '../rows'
+import { untilWaiting } from '../rows'
 
 /** PGlite has one connection, so nothing can be in the way of a reset there. */
 const server = process.env['TEST_DATABASE_URL']
-
-const waiting = `select pid from pg_stat_activity
-  where wait_event_type = 'Lock' and datname = current_database()`
 
 test('a reset waits for a job that has written one table and needs another', async () => {
   if (server === undefined) return
@@ -21,7 +18,7 @@ test('a reset waits for a job that has written one table and needs another', asy
       job.execute(sql.raw(`lock table ${table} in row exclusive mode`))
     await write(forgettable().at(-1))
     const reset = fetch(`${gateway.origin}/sandbox/reset`, { method: 'POST' })
-    while ((await rowsOf(other.db, waiting)).length === 0) continue
+    await untilWaiting(other.db, 1)
     await write(forgettable()[0])
     return { reset }
   })

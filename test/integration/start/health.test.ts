@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describeError } from '../../../server/context/log'
 import { openGateway, type TestGateway } from '../../support/gateway'
 import { shanghai, signIn } from '../../support/purchase'
-import { rowsOf } from '../rows'
+import { endWaiting, rowsOf, untilWaiting } from '../rows'
 
 const onPostgres = process.env['TEST_DATABASE_URL'] !== undefined
 
@@ -49,13 +49,11 @@ test('a connection that is lost inside a transaction fails its own call, as 503,
   if (!onPostgres) return
   const { db } = gateway.ctx
   const logins = [await signIn(gateway), await signIn(gateway), await signIn(gateway)]
-  const waiting = `from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
   await db.transaction(async (tx) => {
     await tx.execute(sql`lock table sharers in access exclusive mode`)
     const asked = logins.map((login) => gateway.call('joinActivity', shanghai, { login }))
-    while ((await rowsOf(db, `select pid ${waiting}`)).length < logins.length) continue
-    // A fail-over or an operator ends connections like this.
-    await rowsOf(db, `select pg_terminate_backend(pid) ${waiting}`)
+    await untilWaiting(db, logins.length)
+    await endWaiting(db)
     for (const { status } of await Promise.all(asked)) expect(status).toBe(503)
   })
   // No statement runs on this connection while it is lost.
