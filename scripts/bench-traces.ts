@@ -1,0 +1,130 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { ratioOf } from './bench-against/ratio'
+import { fineCpuOf } from './bench-gateway/cpu'
+import { gatewayBeside, openOutside } from './bench-gateway/outside'
+import { purchase } from './buyer'
+import { exitWith } from './exit-with'
+import { createDatabase, startPostgres } from './own-postgres'
+
+/**
+ * `npm run bench:traces` measures what tracing costs of a gateway's CPU. Four gateways on one PostgreSQL
+ * sell in turn: without traces, again without (the control), with the usual share of traces, and with
+ * all of them. It prints each one's CPU per purchase as a ratio to the first, with its 95 % interval,
+ * and ends with 1 when the usual share surely costs more than 2 %.
+ */
+const ROUNDS = Number(process.env['ROUNDS'] ?? 16)
+const PURCHASES = 20
+/** Purchases of each gateway before the measurement, after which V8 has compiled the frequent code. */
+const WARM = 100
+const TOLERATED = 1.02
+const PORT = 18_110
+
+const sides = [
+  { name: 'off', isTraced: false, settings: {} },
+  { name: 'off again', isTraced: false, settings: {} },
+  { name: 'sampled', isTraced: true, settings: {} },
+  { name: 'all', isTraced: true, settings: { OTEL_TRACES_SAMPLER_ARG: '1' } },
+] as const
+
+interface Side {
+  name: string
+  pid: number
+  buy: () => Promise<void>
+}
+
+/** A collector of traces that only says it took them. It counts the batches by the first part of their path. */
+async function openCollector() {
+  const batches = new Map<string, number>()
+  const server = createServer((request, reply) => {
+    const [, from = ''] = decodeURI(request.url ?? '').split('/')
+    batches.set(from, (batches.get(from) ?? 0) + 1)
+    request.resume().once('end', () => {
+      reply.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { origin: `http://127.0.0.1:${port}`, batches, stop: () => server.close() }
+}
+
+/** Each gateway has each place of the order equally often in eight rounds. */
+function orderOf(round: number, of: readonly Side[]): Side[] {
+  const start = Math.floor(round / 2) % of.length
+  const turned = [...of.slice(start), ...of.slice(0, start)]
+  return round % 2 === 0 ? turned : turned.reverse()
+}
+
+/**
+ * Answers for each round the CPU time in ms per purchase of each gateway. It is counted to the end of
+ * the round, because a gateway sends its spans some seconds after the purchase.
+ */
+async function measure(opened: readonly Side[]): Promise<number[][]> {
+  const sell = async ({ buy }: Side, many: number): Promise<void> => {
+    for (let n = 0; n < many; n += 1) await buy()
+  }
+  const used = () => opened.map(({ pid }) => fineCpuOf(pid))
+  for (const side of opened) await sell(side, WARM)
+  const rounds: number[][] = []
+  let before = used()
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const side of orderOf(round, opened)) await sell(side, PURCHASES)
+    const now = used()
+    rounds.push(now.map((ms, index) => (ms - (before[index] ?? NaN)) / PURCHASES))
+    before = now
+  }
+  return rounds
+}
+
+/** Prints the ratios, and answers whether the usual share is a loss. */
+function report(rounds: readonly number[][]): boolean {
+  const rows = sides.map(({ name }, index) => {
+    const pairs = rounds.map((ms) => ({ before: ms[0] ?? NaN, after: ms[index] ?? NaN }))
+    const mean = pairs.reduce((sum, { after }) => sum + after, 0) / pairs.length
+    return { name, mean, ...ratioOf(pairs) }
+  })
+  console.log(`CPU of a gateway, ${rounds.length} rounds: ratio to the first and 95 % interval`)
+  console.table(
+    rows.map(({ name, mean, ratio, low, high }) => ({
+      traces: name,
+      'ms a purchase': mean.toFixed(2),
+      ...(name !== 'off' && { ratio: ratio.toFixed(3), from: low.toFixed(3), to: high.toFixed(3) }),
+    })),
+  )
+  return rows.some(({ name, low }) => name === 'sampled' && low > TOLERATED)
+}
+
+async function main(): Promise<number> {
+  const postgres = await startPostgres(['max_connections=200'])
+  if (!postgres) throw new Error('initdb and postgres were found nowhere')
+  const closing: (() => unknown)[] = [postgres.stop]
+  try {
+    const outside = await openOutside()
+    closing.unshift(outside.stop)
+    const collector = await openCollector()
+    closing.unshift(collector.stop)
+    const DATABASE_URL = await createDatabase(postgres, 'traces')
+    const opened: Side[] = []
+    let next = 0
+    for (const [index, { name, isTraced, settings }] of sides.entries()) {
+      const { origin, pid, stop } = await gatewayBeside(outside, PORT + index, {
+        DATABASE_URL,
+        // A job would cost one gateway what it does for all of them.
+        JOB_INTERVAL_SECONDS: '3600',
+        OTEL_EXPORTER_OTLP_ENDPOINT: isTraced ? `${collector.origin}/${name}` : '',
+        ...settings,
+      })
+      closing.unshift(stop)
+      opened.push({ name, pid, buy: () => purchase(origin, next++, { sandbox: outside.origin }) })
+    }
+    const rounds = await measure(opened)
+    for (const { name, isTraced } of sides)
+      if (collector.batches.has(name) !== isTraced)
+        throw new Error(`${name} sent ${collector.batches.get(name) ?? 0} batches of spans`)
+    return report(rounds) ? 1 : 0
+  } finally {
+    for (const close of closing) await close()
+  }
+}
+
+exitWith(main())
