@@ -8,7 +8,7 @@ import { addressesOf } from '../../support/eyes/pages'
 import { newFamily } from '../../support/family'
 import { sandboxOf } from '../../support/sandbox'
 import { signInByCalls } from '../../support/signed-in-phone'
-import { atRest } from '../../support/storefront'
+import { watchPageWork } from './page-work'
 
 /**
  * Ten in the morning of tomorrow, where the clocks of gateways and pages stand still. It is not in the
@@ -44,9 +44,10 @@ export async function takePictures(browser: Browser, folder?: string): Promise<P
     const shop = { ...signedIn.gateway, now: () => frozenAt }
     const made = await makeForPages({ ...signedIn, gateway: shop, sandbox }, { self, spouse })
     await context.clock.setFixedTime(frozenAt)
+    const untilDone = await watchPageWork(page)
     const pictures = new Map<string, Buffer>()
     for (const [key, visit] of Object.entries(addressesOf(made)))
-      if (typeof visit === 'string') pictures.set(key, await pictureOf(page, visit))
+      if (typeof visit === 'string') pictures.set(key, await pictureOf(page, visit, untilDone))
     return pictures
   } finally {
     await context.close()
@@ -54,19 +55,15 @@ export async function takePictures(browser: Browser, folder?: string): Promise<P
   }
 }
 
-async function pictureOf(page: Page, address: string): Promise<Buffer> {
+async function pictureOf(
+  page: Page,
+  address: string,
+  untilDone: () => Promise<void>,
+): Promise<Buffer> {
   await page.goto(address)
-  await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() => {
-    const isLoaded = [...document.images].every(({ complete }) => complete)
-    // A toast tells of a picture that took long, which is chance.
-    const passing = '#hm-first, .hm-skeleton, [aria-busy=true], .hm-toast__text'
-    return isLoaded && !document.querySelector(passing)
-  })
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
-  })
-  await atRest(page)
+  await untilDone()
+  await page.evaluate(() =>
+    Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))),
+  )
   return page.screenshot({ animations: 'disabled' })
 }
