@@ -44,7 +44,7 @@ before(() => {
 after(() => rmSync(folder, { recursive: true }))
 
 /** A limit against hanging: a run that does not end leaves something open. */
-const LIMIT_MS = 120_000
+const LIMIT_MS = 300_000
 
 const qa = (source: string, ...options: string[]) => {
   const script = join(folder, 'script.ts')

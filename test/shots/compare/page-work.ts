@@ -18,7 +18,6 @@ type Watched = typeof window & {
     /** What has not run yet. */
     open: Set<string>
   }
-  scheduler: { postTask: (task: () => void, options: { priority: 'background' }) => unknown }
 }
 
 /**
@@ -70,8 +69,7 @@ function countWork(longMs: number): void {
           const next = { since: begun, isIdle: false, frames: 0 }
           calm = next
           // React draws in messages, which are not counted. The browser works these off before this task.
-          const { scheduler } = window as Watched
-          scheduler.postTask(() => (next.isIdle = true), { priority: 'background' })
+          void scheduler.postTask(() => (next.isIdle = true), { priority: 'background' })
           return false
         }
         if (calm.isIdle) calm.frames += 1
