@@ -9,13 +9,13 @@ const isFullCircle = process.env.TEST_CIRCLE === 'full'
 
 /**
  * `npm run test:pglite` runs on PGlite the files in which it can differ from PostgreSQL. The full
- * circle runs all files on PGlite.
+ * circle runs all files on PGlite, except drills, which are about machines of PostgreSQL.
  */
 export default {
   ...integration,
   projects: [
     isFullCircle
-      ? integrationProject
+      ? { ...integrationProject, testPathIgnorePatterns: ['/node_modules/', '/drills/'] }
       : {
           ...integrationProject,
           testMatch: bothDatabases.map((file) => `<rootDir>/test/integration/${file}.test.ts`),
