@@ -136,6 +136,11 @@ const wechatOnly: readonly Opened[] = [
  */
 const steady = anywhere.filter(({ at }) => at === undefined)
 
+/** The same in a web view, which signs its visitor in. */
+const steadySignedIn = steady.map((opened) =>
+  opened.address === '/no-login' ? { ...opened, title: '您已登录', says: '我的订单' } : opened,
+)
+
 /** Addresses in a web view. Those for an official account only show where to open them. */
 const inWebView = [
   ...wechatOnly.filter(({ address }) => !address.startsWith('/outer-transfer-v2')),
@@ -253,7 +258,7 @@ const groups = [
   {
     name: 'of the mini-program open in its web view',
     host: 'web-view',
-    pages: byCircle(inWebView, [...steady, ...inWebView]),
+    pages: byCircle(inWebView, [...steadySignedIn, ...inWebView]),
   },
   {
     name: 'of every app open in Alipay',

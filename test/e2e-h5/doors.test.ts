@@ -287,7 +287,8 @@ test.describe("somebody else's order", () => {
     ]) {
       await page.goto(path)
       await heading(page, '未找到该订单').waitFor()
-      assert.equal(await page.getByRole('main').getByRole('link').count(), 1)
+      const ways = await page.getByRole('main').getByRole('link').allTextContents()
+      assert.deepEqual(ways, ['我的订单', '联系客服'])
     }
     await page.goto(address('/policy-detail', { policyId: orderId }))
     await words(page, '未能找到对应保单').waitFor()

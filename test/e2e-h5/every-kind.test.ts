@@ -7,6 +7,7 @@ import { signInByCalls } from '../support/signed-in-phone'
 import {
   addInsurant,
   address,
+  agreeToTerms,
   arriveAt,
   button,
   fillApplicant,
@@ -44,7 +45,7 @@ const agreeButton = (page: Page) =>
 
 /** Confirms the order, which opens the cashier at once, and decides the payment. */
 const confirmAndPay = async (page: Page, outcome: '支付成功' | '取消支付') => {
-  await page.getByRole('checkbox', { name: '我已阅读并同意' }).check()
+  await agreeToTerms(page)
   const way = page.getByRole('radio', { name: '微信支付' })
   if ((await way.count()) > 0) await way.check()
   await button(page, '确认并支付').tap()

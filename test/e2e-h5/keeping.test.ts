@@ -17,6 +17,7 @@ import {
   insurant,
   next,
   openOrder,
+  openProduct,
   passHealth,
   payAt,
   products,
@@ -179,6 +180,7 @@ test.describe('going back', () => {
     async () => {
       const { page } = await shop.phone()
       const { self } = shop.family()
+      await openProduct(page, products.shanghai)
       await reachApply(page, shop.sandbox, products.shanghai, self)
       await fillOne(page, self)
       await next(page)
