@@ -13,13 +13,13 @@ import type { Context } from '../context/context'
 import type { Keys } from '../context/keys'
 import { isDetached } from '../db/partitions'
 import { isChainSound } from '../records/evidence/chain'
-import { evidenceOfProposalsChangedIn, findEvidence, readEvents } from '../records/evidence/repo'
+import { evidenceToKeepChangedIn, findEvidence, readEvents } from '../records/evidence/repo'
 import { KEPT_MONTHS } from './archive'
 
 /**
- * The state of every chain at the end of a day, written outside the database. A person who can
- * rewrite the rows cannot shorten or remove a chain without a contradiction to this file. It is
- * best kept on a write-once store (ANCHOR_DIR).
+ * The state of every chain that must be kept, at the end of a day, written outside the database. A
+ * person who can rewrite the rows cannot shorten or remove a chain without a contradiction to this
+ * file. It is best kept on a write-once store (ANCHOR_DIR).
  */
 
 const link = v.object({ traceId: v.string(), length: v.number(), headHash: v.string() })
@@ -40,7 +40,7 @@ export async function anchorEvidence(ctx: Context): Promise<void> {
   const path = pathOf(ctx, day)
   if (existsSync(path)) return
   const from = startOfDayMs(day)
-  const rows = await evidenceOfProposalsChangedIn(ctx.db, from, from + DAY_MS)
+  const rows = await evidenceToKeepChangedIn(ctx.db, from, from + DAY_MS)
   const links = rows.map(({ id: traceId, length, headHash }) => ({ traceId, length, headHash }))
   mkdirSync(folderOf(ctx), { recursive: true })
   const text = JSON.stringify({ day, links, mac: macOf(ctx.keys, { day, links }) }, null, 1)

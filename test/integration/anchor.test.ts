@@ -4,8 +4,17 @@ import { and, eq, sql } from 'drizzle-orm'
 import { proposals, traceEvents, traces } from '../../server/db/schema'
 import { anchoredDays, anchorEvidence, damageOf } from '../../server/evidence/anchor'
 import { evidencePage } from '../../server/evidence/page'
+import { sweepRetention } from '../../server/privacy/retention'
 import { openGateway, type TestGateway } from '../support/gateway'
-import { confirmedProposal, family, moveClock, signIn } from '../support/purchase'
+import {
+  confirmedProposal,
+  done,
+  family,
+  moveClock,
+  newMobile,
+  openPayOrder,
+  signIn,
+} from '../support/purchase'
 
 jest.setTimeout(60_000)
 
@@ -13,11 +22,15 @@ let gateway: TestGateway
 let proposalId: string
 let traceId: string
 let day: string
+const leaving = newMobile()
 const people = family()
 beforeAll(async () => {
   gateway = await openGateway()
   const { ctx } = gateway
-  proposalId = await confirmedProposal(gateway, await signIn(gateway), people)
+  const login = await signIn(gateway)
+  proposalId = await confirmedProposal(gateway, login, people)
+  await openPayOrder(gateway, login, proposalId)
+  await confirmedProposal(gateway, await signIn(gateway, leaving), family())
   const [proposal] = await ctx.db.select().from(proposals).where(eq(proposals.id, proposalId))
   traceId = proposal?.traceId ?? ''
   await moveClock(gateway, 24 * 3_600_000)
@@ -43,6 +56,16 @@ test('a day is anchored once, outside the database, and fits', async () => {
   const written = readFileSync(path(), 'utf8')
   await anchorEvidence(gateway.ctx)
   expect(readFileSync(path(), 'utf8')).toBe(written)
+  expect(await what()).toEqual([])
+})
+
+test('an order that nobody began to pay goes with its account, and nothing is missing', async () => {
+  const login = await signIn(gateway, leaving)
+  done(await gateway.call('deleteAccount', { confirm: 'DELETE' }, { login }))
+  const before = await gateway.ctx.db.$count(traces)
+  await moveClock(gateway, 9 * 24 * 3_600_000)
+  await sweepRetention(gateway.ctx)
+  expect(await gateway.ctx.db.$count(traces)).toBe(before - 1)
   expect(await what()).toEqual([])
 })
 

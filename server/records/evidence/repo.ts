@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { prepared } from '../../db/prepared-query'
-import { proposals, traceEvents, traces } from '../../db/schema'
+import { payOrders, proposals, traceEvents, traces } from '../../db/schema'
 import type { Writes } from '../../db/write-batch'
 
 export type Evidence = typeof traces.$inferSelect
@@ -188,17 +188,22 @@ const made = (db: Db) =>
     .from(proposals)
     .where(eq(proposals.traceId, traces.id))
 
-/** Evidence of proposals that grew in this span of time (ms), by id. */
-export const evidenceOfProposalsChangedIn = (
-  db: Db,
-  from: number,
-  to: number,
-): Promise<Evidence[]> =>
-  db
+/**
+ * Evidence that grew in this span of time (ms) and of which somebody began to pay, by id. Beginning to
+ * pay is a step, too. All other evidence may be deleted (privacy/retention).
+ */
+export function evidenceToKeepChangedIn(db: Db, from: number, to: number): Promise<Evidence[]> {
+  const toPay = db
+    .select({ one: sql`1` })
+    .from(proposals)
+    .innerJoin(payOrders, eq(payOrders.proposalId, proposals.id))
+    .where(eq(proposals.traceId, traces.id))
+  return db
     .select()
     .from(traces)
-    .where(and(gte(traces.changedAt, from), lt(traces.changedAt, to), exists(made(db))))
+    .where(and(gte(traces.changedAt, from), lt(traces.changedAt, to), exists(toPay)))
     .orderBy(asc(traces.id))
+}
 
 /**
  * Deletes evidence that never became a proposal; the triggers refuse to delete any other. Answers how
