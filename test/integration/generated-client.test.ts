@@ -21,7 +21,7 @@ test('API130 a client generated from /openapi.json fits its types and buys a pol
   await run(generator, 'openapi.json', '-o', 'schema.d.ts')
   const strict = ['--strict', '--noEmit', '--skipLibCheck', '--types', 'node', '--target', 'es2022']
   const found = ['--module', 'nodenext', '--moduleResolution', 'nodenext']
-  const typing = run(installed('typescript/bin/tsc'), ...strict, ...found, 'buy.ts')
+  const typing = run(installed('typescript-7/bin/tsc'), ...strict, ...found, 'buy.ts')
   const { name, id } = newPerson()
   const buying = run(installed('tsx/dist/cli.mjs'), 'buy.ts', gateway.origin, newMobile(), name, id)
   const [typed, bought] = await Promise.all([typing, buying])
