@@ -22,6 +22,9 @@ export class Seen {
    */
   readonly before: number[] = []
   readonly inside: number[] = []
+  /** Those of `inside` that ended when everybody had come. Signing in waits for nobody. */
+  readonly later: number[] = []
+  haveAllCome = false
   readonly waited: Waited[] = []
   farthest = 0
   /** Calls that nobody answered. */
@@ -77,8 +80,10 @@ function asking({ seen, patienceMs, address }: Options): typeof send {
         seen.repeated += 1
         await pause(AGAIN_MS)
       } else {
-        if (isInside) seen.inside.push(ms)
-        else if (!waitingCalls.includes(name)) seen.before.push(ms)
+        if (isInside) {
+          seen.inside.push(ms)
+          if (seen.haveAllCome) seen.later.push(ms)
+        } else if (!waitingCalls.includes(name)) seen.before.push(ms)
         else {
           isInside = true
           if (waited) waited.letInAt = performance.now()

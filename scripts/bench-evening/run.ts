@@ -43,14 +43,15 @@ async function atCapacity(count: number, work: () => Promise<void>): Promise<num
 }
 
 /** People come at a rate (per second) and do not wait for each other. Answers the seconds it took. */
-async function arrive(count: number, rate: number, work: () => Promise<void>): Promise<number> {
+async function arrive(count: number, rate: number, seen: Seen, buy: Buy): Promise<number> {
   const from = performance.now()
   const all: Promise<void>[] = []
   while (all.length < count) {
-    all.push(work())
+    all.push(buy(seen))
     const due = from + (all.length / rate) * 1000
     if (due > performance.now()) await pause(due - performance.now())
   }
+  seen.haveAllCome = true
   await Promise.all(all)
   return (performance.now() - from) / 1000
 }
@@ -64,11 +65,13 @@ const shown = (values: readonly number[]): string =>
 
 /** Prints what happened, and answers whether nobody was lost. */
 function report(half: Seen, evening: Seen, seconds: number): boolean {
-  const { before, inside, waited, farthest, repeated, left, paid, issued, failures } = evening
+  const { before, inside, later, waited, farthest, repeated, left, paid, issued, failures } =
+    evening
   const letIn = waited.filter(({ letInAt }) => letInAt !== undefined)
   const waits = letIn.map(({ cameAt, letInAt = cameAt }) => (letInAt - cameAt) / 1000)
   const { overtaken, lateMs } = fairnessOf(waited, TOGETHER_MS)
-  const ratio = part(inside, 0.99) / part(half.inside, 0.99)
+  const beside = (values: readonly number[]) =>
+    `${shown(values)}, ${(part(values, 0.99) / part(half.inside, 0.99)).toFixed(2)} of p99 at half`
   console.log(
     `  ${waited.length} waited in the line, at most at place ${farthest}; ${letIn.length} of them ` +
       `were let in, after p50 ${part(waits, 0.5).toFixed(1)} s, at most ${part(waits, 1).toFixed(1)} s; ` +
@@ -79,9 +82,8 @@ function report(half: Seen, evening: Seen, seconds: number): boolean {
       `most ${(lateMs / 1000).toFixed(1)} s after them`,
   )
   console.log(`  a call before the line: ${shown(before)}`)
-  console.log(
-    `  a call of who was let in: ${shown(inside)}; p99 is ${ratio.toFixed(2)} of that at half`,
-  )
+  console.log(`  a call of who was let in: ${beside(inside)}`)
+  console.log(`  the same when all have come: ${beside(later)}`)
   console.log(`  ${(issued / seconds).toFixed(1)} purchases a second, ${seconds.toFixed(0)} s`)
   console.log(`  ${repeated} calls were repeated, because nobody answered them`)
   console.log(`  ${paid} paid, ${issued} have their policy: ${paid - issued} lost`)
@@ -102,7 +104,7 @@ async function measure(work: Buy): Promise<Usual> {
   const rate = await atCapacity(SAMPLE, () => work(full))
   console.log(`at capacity: ${rate.toFixed(1)} purchases a second; a call: ${shown(full.inside)}`)
   const half = new Seen()
-  await arrive(SAMPLE, rate / 2, () => work(half))
+  await arrive(SAMPLE, rate / 2, half, work)
   console.log(`at half of it: ${half.waited.length} waited; a call: ${shown(half.inside)}`)
   for (const [what, many] of [...full.failures, ...half.failures])
     console.log(`  ${many} x ${what}`)
@@ -111,9 +113,9 @@ async function measure(work: Buy): Promise<Usual> {
 
 /** Plays the evening itself, and answers whether nobody was lost. */
 async function open({ rate, half }: Usual, work: Buy): Promise<boolean> {
-  await arrive(WARM, rate / 2, () => work(new Seen()))
+  await arrive(WARM, rate / 2, new Seen(), work)
   const evening = new Seen()
-  const seconds = await arrive(buyers, rate * times, () => work(evening))
+  const seconds = await arrive(buyers, rate * times, evening, work)
   return report(half, evening, seconds)
 }
 
