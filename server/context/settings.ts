@@ -125,7 +125,7 @@ export const settings = v.object({
       v.regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a share from 0 to 1: 0.1'),
       v.transform(Number),
     ),
-    '0.2',
+    '0.05',
   ),
   /** The pause between two rounds of the background jobs. */
   JOB_INTERVAL_SECONDS: v.optional(whole, '5'),

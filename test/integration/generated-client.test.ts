@@ -19,7 +19,16 @@ test('API130 a client generated from /openapi.json fits its types and buys a pol
   copyFileSync(join(root, 'test/fixtures/generated-client/buy.ts'), join(folder, 'buy.ts'))
   const generator = installed('openapi-typescript/bin/cli.js')
   await run(generator, 'openapi.json', '-o', 'schema.d.ts')
-  const strict = ['--strict', '--noEmit', '--skipLibCheck', '--types', 'node', '--target', 'es2022']
+  const strict = [
+    '--ignoreConfig',
+    '--strict',
+    '--noEmit',
+    '--skipLibCheck',
+    '--types',
+    'node',
+    '--target',
+    'es2022',
+  ]
   const found = ['--module', 'nodenext', '--moduleResolution', 'nodenext']
   const typing = run(installed('typescript-7/bin/tsc'), ...strict, ...found, 'buy.ts')
   const { name, id } = newPerson()
