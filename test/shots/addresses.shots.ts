@@ -159,22 +159,22 @@ const looks = hosts.flatMap((host) =>
 )
 
 for (const { name: look, host, size } of looks)
-test(look, async ({ browser, sharedGateway }) => {
-  const { origin } = await sharedGateway()
-  const to = join(folder, look)
-  await rm(to, { recursive: true, force: true })
-  await mkdir(to, { recursive: true })
-  const { context, page } = await openPhone(browser, origin, { size, deviceScaleFactor: 1 })
-  try {
-    const { gateway, login } = await signIn(page, host, origin)
-    const all = addresses(await buy(gateway, login))
-    for (const [index, address] of all.entries()) {
-      await page.goto(address)
-      await isThere(page)
-      const name = address.replace(/[?=&/]+/g, '_').slice(0, 60)
-      await shoot(page, join(to, `${String(index).padStart(2, '0')}${name}.png`))
+  test(look, async ({ browser, sharedGateway }) => {
+    const { origin } = await sharedGateway()
+    const to = join(folder, look)
+    await rm(to, { recursive: true, force: true })
+    await mkdir(to, { recursive: true })
+    const { context, page } = await openPhone(browser, origin, { size, deviceScaleFactor: 1 })
+    try {
+      const { gateway, login } = await signIn(page, host, origin)
+      const all = addresses(await buy(gateway, login))
+      for (const [index, address] of all.entries()) {
+        await page.goto(address)
+        await isThere(page)
+        const name = address.replace(/[?=&/]+/g, '_').slice(0, 60)
+        await shoot(page, join(to, `${String(index).padStart(2, '0')}${name}.png`))
+      }
+    } finally {
+      await context.close()
     }
-  } finally {
-    await context.close()
-  }
-})
+  })

@@ -22,20 +22,20 @@ const find = process.env['FIND'] ?? ''
 const folder = join(__dirname, '../../shots/dialogs')
 
 for (const { name: look, ...options } of looks)
-test(look, async ({ browser, sharedGateway }) => {
-  const { origin } = await sharedGateway()
-  await rm(join(folder, look), { recursive: true, force: true })
-  await mkdir(join(folder, look), { recursive: true })
-  const { context, page } = await openPhone(browser, origin, { ...options, deviceScaleFactor: 1 })
-  await page.goto(`/test-page?find=${encodeURIComponent(find)}`)
-  for (const state of await statesOf(page)) {
-    const dialog = await openedState(page, state)
-    await page.screenshot({
-      path: join(folder, look, `${state.replace(/[^\p{L}\p{N}]+/gu, '-')}.png`),
-      animations: 'disabled',
-    })
-    await page.goBack()
-    await dialog.waitFor({ state: 'detached' })
-  }
-  await context.close()
-})
+  test(look, async ({ browser, sharedGateway }) => {
+    const { origin } = await sharedGateway()
+    await rm(join(folder, look), { recursive: true, force: true })
+    await mkdir(join(folder, look), { recursive: true })
+    const { context, page } = await openPhone(browser, origin, { ...options, deviceScaleFactor: 1 })
+    await page.goto(`/test-page?find=${encodeURIComponent(find)}`)
+    for (const state of await statesOf(page)) {
+      const dialog = await openedState(page, state)
+      await page.screenshot({
+        path: join(folder, look, `${state.replace(/[^\p{L}\p{N}]+/gu, '-')}.png`),
+        animations: 'disabled',
+      })
+      await page.goBack()
+      await dialog.waitFor({ state: 'detached' })
+    }
+    await context.close()
+  })

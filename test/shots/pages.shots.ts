@@ -4,7 +4,26 @@ import type { Page } from '@playwright/test'
 import { openPhone, type PhoneOptions } from '../support/browser'
 import { newFamily } from '../support/family'
 import { sandboxOf, type Sandbox } from '../support/sandbox'
-import { acceptPrice, addInsurant, address, arriveAt, askForCode, button, fillFamily, heading, leaveCashier, next, openCashier, openProduct, passHealth, products, reachApply, readNotices, seeResult, startInsuring } from '../support/storefront'
+import {
+  acceptPrice,
+  addInsurant,
+  address,
+  arriveAt,
+  askForCode,
+  button,
+  fillFamily,
+  heading,
+  leaveCashier,
+  next,
+  openCashier,
+  openProduct,
+  passHealth,
+  products,
+  reachApply,
+  readNotices,
+  seeResult,
+  startInsuring,
+} from '../support/storefront'
 import { test } from '../support/test'
 
 /**
@@ -157,16 +176,16 @@ const walk = async (page: Page, sandbox: Sandbox, look: Look): Promise<void> => 
 }
 
 for (const look of looks)
-test(look.name, async ({ browser, sharedGateway }) => {
-  const { origin } = await sharedGateway()
-  await rm(join(folder, look.name), { recursive: true, force: true })
-  await mkdir(join(folder, look.name), { recursive: true })
-  const { context, page } = await openPhone(browser, origin, { ...look, deviceScaleFactor: 1 })
-  if (look.doubled) await context.addInitScript(DOUBLED)
-  if (look.elder) await context.addInitScript(ELDER)
-  try {
-    await walk(page, sandboxOf(origin), look)
-  } finally {
-    await context.close()
-  }
-})
+  test(look.name, async ({ browser, sharedGateway }) => {
+    const { origin } = await sharedGateway()
+    await rm(join(folder, look.name), { recursive: true, force: true })
+    await mkdir(join(folder, look.name), { recursive: true })
+    const { context, page } = await openPhone(browser, origin, { ...look, deviceScaleFactor: 1 })
+    if (look.doubled) await context.addInitScript(DOUBLED)
+    if (look.elder) await context.addInitScript(ELDER)
+    try {
+      await walk(page, sandboxOf(origin), look)
+    } finally {
+      await context.close()
+    }
+  })

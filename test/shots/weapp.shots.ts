@@ -160,25 +160,25 @@ const walk = async (
 }
 
 for (const look of looks)
-test(look.name, async ({ browser, sharedGateway }) => {
-  const { origin } = await sharedGateway()
-  const folder = join(__dirname, '../../shots', `weapp-${look.name}`)
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
-  let action: PaymentAction = 'pay'
-  const { mini, sim, stop } = await openMiniProgram({
-    browser,
-    dist: join(__dirname, '../../dist/weapp'),
-    gatewayOrigin: origin,
-    loginCode: `shots-${look.name}`,
-    viewport: phones[look.size],
-    onRequestPayment: payInSandbox(origin, () => action),
+  test(look.name, async ({ browser, sharedGateway }) => {
+    const { origin } = await sharedGateway()
+    const folder = join(__dirname, '../../shots', `weapp-${look.name}`)
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(folder, { recursive: true })
+    let action: PaymentAction = 'pay'
+    const { mini, sim, stop } = await openMiniProgram({
+      browser,
+      dist: join(__dirname, '../../dist/weapp'),
+      gatewayOrigin: origin,
+      loginCode: `shots-${look.name}`,
+      viewport: phones[look.size],
+      onRequestPayment: payInSandbox(origin, () => action),
+    })
+    if (!sim) throw new Error('pictures are taken in the simulator')
+    try {
+      await sim.page.emulateMedia({ colorScheme: look.dark ? 'dark' : 'light' })
+      await walk(mini, sim, look, (next) => (action = next))
+    } finally {
+      await stop()
+    }
   })
-  if (!sim) throw new Error('pictures are taken in the simulator')
-  try {
-    await sim.page.emulateMedia({ colorScheme: look.dark ? 'dark' : 'light' })
-    await walk(mini, sim, look, (next) => (action = next))
-  } finally {
-    await stop()
-  }
-})

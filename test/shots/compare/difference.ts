@@ -33,6 +33,4 @@ export function differenceOf(before: Buffer, after: Buffer): Difference | undefi
 
 /** The four values of a pixel, or undefined outside of the picture. */
 const colourAt = ({ data, width, height }: PNG, x: number, y: number): Buffer | undefined =>
-  x < width && y < height
-    ? data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4)
-    : undefined
+  x < width && y < height ? data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4) : undefined

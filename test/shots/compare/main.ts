@@ -61,7 +61,10 @@ async function compareRepeats(browser: Browser, repeats: number): Promise<number
 }
 
 async function main(): Promise<number> {
-  const options = { against: { type: 'string' }, repeats: { type: 'string', default: '10' } } as const
+  const options = {
+    against: { type: 'string' },
+    repeats: { type: 'string', default: '10' },
+  } as const
   const { against, repeats } = parseArgs({ options }).values
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

@@ -38,10 +38,13 @@ function countWork(longMs: number): void {
       [start]: (callback: unknown, ...rest: unknown[]) => {
         const isLong = start === 'setTimeout' && Number(rest[0]) >= longMs
         if (isLong || typeof callback !== 'function') return original(callback, ...rest)
-        const id = original((...given: unknown[]) => {
-          open.delete(`${start} ${id}`)
-          callback(...given)
-        }, ...rest)
+        const id = original(
+          (...given: unknown[]) => {
+            open.delete(`${start} ${id}`)
+            callback(...given)
+          },
+          ...rest,
+        )
         open.add(`${start} ${id}`)
         begun += 1
         return id
