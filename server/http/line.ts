@@ -149,13 +149,13 @@ export function createLine(settings: LineSettings): Line {
   /** Gives the free places to those at the door, in the order in which they came. */
   const letIn = (): void => {
     while (atWork < mostAtWork) {
-      if (door.length === 0) return
+      const [own] = door
+      if (!own) return
       if (now() < nextAt) {
         awaitTime()
         return
       }
-      const own = door.shift()
-      if (!own) return
+      door.shift()
       nextAt = Math.max(nextAt, now() - BURST_MS) + gapMs
       atWork += 1
       entries.push(now())
@@ -166,6 +166,7 @@ export function createLine(settings: LineSettings): Line {
     }
   }
 
+  /** Lets in whoever is at the door when the next person may come. */
   const awaitTime = (): void => {
     if (isTimeAwaited) return
     isTimeAwaited = true
