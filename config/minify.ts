@@ -1,7 +1,5 @@
-import type { IH5Config } from '@tarojs/taro/types/compile'
 import TerserPlugin from 'terser-webpack-plugin'
-
-type Chain = Parameters<NonNullable<IH5Config['webpackChain']>>[0]
+import type { Chain } from './patches/h5'
 
 const options = {
   ecma: 2017,

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { IH5Config } from '@tarojs/taro/types/compile'
 import { NormalModuleReplacementPlugin } from 'webpack'
 
-type Chain = Parameters<NonNullable<IH5Config['webpackChain']>>[0]
+export type Chain = Parameters<NonNullable<IH5Config['webpackChain']>>[0]
 
 const here = (file: string) => resolve(__dirname, file)
 

@@ -29,7 +29,7 @@ export type Http = (request: HttpRequest) => Promise<Result<HttpAnswer, 'UNKNOWN
 const defaultTimeoutMs = 8_000
 
 /** WeChat Pay and others refuse a request without them. */
-const usualHeaders = { accept: '*/*', 'user-agent': 'huimin' }
+const usualHeaders = { accept: '*/*', 'user-agent': 'huimin-gateway' }
 
 /**
  * A timeout, a broken connection and a refused connection are all UNKNOWN, because the other side

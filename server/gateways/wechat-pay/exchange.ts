@@ -36,7 +36,6 @@ function send(
     headers: {
       accept: 'application/json',
       'content-type': 'application/json',
-      'user-agent': 'huimin-gateway',
       // Without this header, a merchant that has both a certificate and a public key gets answers
       // signed with the certificate.
       'wechatpay-serial': keys.platformSerial,
