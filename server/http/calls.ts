@@ -12,6 +12,7 @@ import { bindingOf, keepsCookies, setBinding } from './binding'
 import { sendAnswer, sendData } from './envelope'
 import type { Faults } from './faults'
 import { createLine, waitingCalls, type Asking } from './line'
+import { createLoopWatch } from './loop-watch'
 import type { Route } from './route'
 import { schemaFault } from './schema-fault'
 import { routes } from './table'
@@ -21,6 +22,7 @@ export function registerCalls(app: FastifyInstance, ctx: Context, faults?: Fault
   const line = createLine({
     callsAtOnce: ctx.env.CALLS_AT_ONCE,
     letInPerMinute: ctx.env.LET_IN_PER_MINUTE,
+    isBusy: createLoopWatch(),
     now: () => Date.now(),
     sign: (text) => ctx.keys.hash(text, 'place'),
   })

@@ -1,5 +1,6 @@
 import type { CallName } from '@/contract/calls'
 import type { Place } from '@/contract/envelope'
+import { createEntryRate } from './entry-rate'
 
 /**
  * The line of people who want to buy while the gateway is full. Only the steps of buying wait. Whoever
@@ -32,26 +33,25 @@ export const waitingCalls: readonly CallName[] = [
 /** A purchase, with all its reading and filling in, takes no longer between two calls. */
 const INSIDE_MS = 15 * 60_000
 /**
- * The call of whoever is nearly first is kept open for this time, so that a free place is taken at
- * once. All others are told to ask again.
+ * The call of whoever is expected to be let in within EXPECTED_MS is kept open, for AT_DOOR_MS at most,
+ * so that a free place is taken at once. All others are told to ask again.
  */
+const EXPECTED_MS = 4_000
 const AT_DOOR_MS = 5_000
 /** Nobody is asked to come back later than this (s). Who is this late (ms) has left. */
 const LONGEST_RETRY = 30
 const GONE_MS = 5_000
-/** How many were let in is counted over this time. */
-const COUNTED_MS = 10_000
 /** More than this many are not remembered, so that nobody can fill the memory with made-up names. */
 const MOST = 20_000
 const TICKET_MS = 2 * 3_600_000
-/** After a pause, those of this time (ms) may be let in at once. */
-const BURST_MS = 1_000
 
 export interface LineSettings {
   /** How many calls may be at work before people have to wait. 0 sets no limit. */
   callsAtOnce: number
   /** How many people may begin to buy in a minute. 0 sets no limit. */
   letInPerMinute: number
+  /** Whether the gateway has hardly any time left. Fewer people begin then. */
+  isBusy(): boolean
   now(): number
   sign(text: string): string
   /** Does something after this time (ms). Answers how to cancel it. */
@@ -98,13 +98,10 @@ const afterTimeout = (ms: number, act: () => void): (() => void) => {
 }
 
 export function createLine(settings: LineSettings): Line {
-  const { now, sign, later = afterTimeout } = settings
-  const isOpen = settings.callsAtOnce === 0 && settings.letInPerMinute === 0
+  const { now, sign, isBusy, letInPerMinute, later = afterTimeout } = settings
+  const isOpen = settings.callsAtOnce === 0 && letInPerMinute === 0
   const mostAtWork = settings.callsAtOnce || Infinity
-  /** The time between two who are let in (ms). */
-  const gapMs = settings.letInPerMinute === 0 ? 0 : 60_000 / settings.letInPerMinute
-  /** When the next person may be let in. */
-  let nextAt = 0
+  const rate = createEntryRate({ letInPerMinute, leastASecond: mostAtWork / 2, isBusy, now })
   let isTimeAwaited = false
   /** When each person inside made the last call. Oldest first. */
   const inside = new Map<string, number>()
@@ -112,8 +109,6 @@ export function createLine(settings: LineSettings): Line {
   /** The same people, the first to come in front; and those of them whose calls are kept open. */
   let queue: Waiting[] = []
   const door: Waiting[] = []
-  /** When people were let in, oldest first. */
-  let entries: number[] = []
   let numbers = 0
   let sweptAt = now()
   let atWork = 0
@@ -126,16 +121,10 @@ export function createLine(settings: LineSettings): Line {
   const sweep = (): void => {
     if (now() - sweptAt < 1000) return
     sweptAt = now()
-    entries = entries.filter((at) => now() - at < COUNTED_MS)
     queue = queue.filter(({ dueAt }) => now() - dueAt <= GONE_MS)
     if (queue.length === waiting.size) return
     waiting.clear()
     for (const own of queue) waiting.set(own.person, own)
-  }
-  /** How many people a second are let in. A short or idle past says little, so it has two limits. */
-  const pace = (): number => {
-    const countedMs = Math.max(1_000, now() - (entries[0] ?? now()))
-    return Math.min(1000 / gapMs, Math.max(mostAtWork / 2, (entries.length / countedMs) * 1000))
   }
 
   const stay = (person: string): void => {
@@ -151,14 +140,13 @@ export function createLine(settings: LineSettings): Line {
     while (atWork < mostAtWork) {
       const [own] = door
       if (!own) return
-      if (now() < nextAt) {
+      if (now() < rate.nextAt()) {
         awaitTime()
         return
       }
       door.shift()
-      nextAt = Math.max(nextAt, now() - BURST_MS) + gapMs
+      rate.count()
       atWork += 1
-      entries.push(now())
       take(queue, own)
       waiting.delete(own.person)
       stay(own.person)
@@ -170,7 +158,7 @@ export function createLine(settings: LineSettings): Line {
   const awaitTime = (): void => {
     if (isTimeAwaited) return
     isTimeAwaited = true
-    later(nextAt - now(), () => {
+    later(rate.nextAt() - now(), () => {
       isTimeAwaited = false
       letIn()
     })
@@ -186,7 +174,10 @@ export function createLine(settings: LineSettings): Line {
   /** The place of somebody who comes back when about half of the remaining wait is over. */
   const placeOf = (own: Waiting): Place => {
     const before = ahead(queue, own)
-    const retryAfter = Math.min(LONGEST_RETRY, Math.max(1, Math.ceil(before / pace() / 2)))
+    const retryAfter = Math.min(
+      LONGEST_RETRY,
+      Math.max(1, Math.ceil(before / rate.soonASecond() / 2)),
+    )
     own.dueAt = now() + retryAfter * 1000
     return { position: before + 1, retryAfter, ticket: ticketOf(own.person, own.arrivedAt) }
   }
@@ -224,7 +215,7 @@ export function createLine(settings: LineSettings): Line {
       waiting.set(person, own)
       put(queue, own)
     }
-    const isNearlyFirst = ahead(queue, own) < Math.max(1, (pace() * AT_DOOR_MS) / 1000)
+    const isNearlyFirst = ahead(queue, own) < Math.max(1, (rate.aSecond() * EXPECTED_MS) / 1000)
     return isNearlyFirst ? waitAtDoor(own) : placeOf(own)
   }
 

@@ -11,7 +11,9 @@ const AT_DOOR = 5 * SECOND
 function opened(callsAtOnce: number, letInPerMinute = 0) {
   const clock = createHandClock()
   const sign = (text: string) => `signed ${text}`
-  const make = () => createLine({ callsAtOnce, letInPerMinute, sign, ...clock })
+  const load = { isBusy: false }
+  const isBusy = () => load.isBusy
+  const make = () => createLine({ callsAtOnce, letInPerMinute, isBusy, sign, ...clock })
   const line = make()
   const busy: (() => void)[] = []
   /** Who was let in, in that order. */
@@ -23,7 +25,7 @@ function opened(callsAtOnce: number, letInPerMinute = 0) {
     return 'place' in result ? result.place : undefined
   }
   return {
-    ...{ line, make, entered, ask, pass: clock.pass },
+    ...{ line, make, entered, ask, load, pass: clock.pass },
     /** Asks once, with the time that an answer may take. */
     told: async (...args: Parameters<typeof ask>): Promise<Place | undefined> => {
       const answer = ask(...args)
@@ -142,11 +144,25 @@ test('no more people begin in a minute than the gateway was told, whatever room 
   expect(await ask('p0')).toBeUndefined()
 })
 
+test('while the gateway is busy, a quarter as many begin', async () => {
+  const { ask, entered, load, pass } = opened(200, 120)
+  load.isBusy = true
+  const people = Array.from({ length: 12 }, (_, n) => `p${n}`)
+  for (const person of people) void ask(person)
+  await pass(3.9 * SECOND)
+  expect(entered).toEqual(['p0', 'p1'])
+  load.isBusy = false
+  for (const person of people.slice(2)) void ask(person)
+  await pass(1.1 * SECOND)
+  expect(entered).toEqual(['p0', 'p1', 'p2', 'p3', 'p4'])
+})
+
 test('who asks in a long line is not compared with everybody', async () => {
   let looks = 0
   const now = () => ((looks += 1), 1_800_000_000_000)
   const later = () => () => undefined
-  const line = createLine({ callsAtOnce: 1, letInPerMinute: 0, now, later, sign: (text) => text })
+  const settings = { callsAtOnce: 1, letInPerMinute: 0, isBusy: () => false }
+  const line = createLine({ ...settings, now, later, sign: (text) => text })
   const work = () => Promise.resolve()
   void line.run(() => new Promise(() => undefined))
   for (let n = 0; n < 3000; n += 1) void line.run(work, { person: `p${n}`, ticket: undefined })
