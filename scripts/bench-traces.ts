@@ -10,13 +10,16 @@ import { createDatabase, startPostgres } from './own-postgres'
 /**
  * `npm run bench:traces` measures what tracing costs of a gateway's CPU. Four gateways on one PostgreSQL
  * sell in turn: without traces, again without (the control), with the usual share of traces, and with
- * all of them. It prints each one's CPU per purchase as a ratio to the first, with its 95 % interval,
- * and ends with 1 when the usual share surely costs more than 2 %.
+ * all of them. Two processes of the same kind differ by more than traces cost, so each round opens new
+ * ones. It prints each kind's CPU per purchase as a ratio to the first, with its 95 % interval, and ends
+ * with 1 when the usual share surely costs more than 2 %.
  */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 16)
-const PURCHASES = 20
+/** In a round each gateway sells so many, so many times, in turn with the others. */
+const PURCHASES = 5
+const TURNS = 8
 /** Purchases of each gateway before the measurement, after which V8 has compiled the frequent code. */
-const WARM = 100
+const WARM = 80
 const TOLERATED = 1.02
 const PORT = 18_110
 
@@ -31,6 +34,7 @@ interface Side {
   name: string
   pid: number
   buy: () => Promise<void>
+  stop: () => Promise<void>
 }
 
 /** A collector of traces that only says it took them. It counts the batches by the first part of their path. */
@@ -48,32 +52,28 @@ async function openCollector() {
   return { origin: `http://127.0.0.1:${port}`, batches, stop: () => server.close() }
 }
 
-/** Each gateway has each place of the order equally often in eight rounds. */
-function orderOf(round: number, of: readonly Side[]): Side[] {
-  const start = Math.floor(round / 2) % of.length
+/** Each gateway has each place of the order equally often in eight turns. */
+function orderOf(turn: number, of: readonly Side[]): Side[] {
+  const start = Math.floor(turn / 2) % of.length
   const turned = [...of.slice(start), ...of.slice(0, start)]
-  return round % 2 === 0 ? turned : turned.reverse()
+  return turn % 2 === 0 ? turned : turned.reverse()
 }
 
 /**
- * Answers for each round the CPU time in ms per purchase of each gateway. It is counted to the end of
- * the round, because a gateway sends its spans some seconds after the purchase.
+ * Answers the CPU time in ms per purchase of each gateway. It is counted to the end of the last turn,
+ * because a gateway sends its spans some seconds after the purchase.
  */
-async function measure(opened: readonly Side[]): Promise<number[][]> {
+async function measure(opened: readonly Side[]): Promise<number[]> {
   const sell = async ({ buy }: Side, many: number): Promise<void> => {
     for (let n = 0; n < many; n += 1) await buy()
   }
-  const used = () => opened.map(({ pid }) => fineCpuOf(pid))
   for (const side of opened) await sell(side, WARM)
-  const rounds: number[][] = []
-  let before = used()
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const side of orderOf(round, opened)) await sell(side, PURCHASES)
-    const now = used()
-    rounds.push(now.map((ms, index) => (ms - (before[index] ?? NaN)) / PURCHASES))
-    before = now
-  }
-  return rounds
+  const before = opened.map(({ pid }) => fineCpuOf(pid))
+  for (let turn = 0; turn < TURNS; turn += 1)
+    for (const side of orderOf(turn, opened)) await sell(side, PURCHASES)
+  return opened.map(
+    ({ pid }, index) => (fineCpuOf(pid) - (before[index] ?? NaN)) / (PURCHASES * TURNS),
+  )
 }
 
 /** Prints the ratios, and answers whether the usual share is a loss. */
@@ -104,20 +104,25 @@ async function main(): Promise<number> {
     const collector = await openCollector()
     closing.unshift(collector.stop)
     const DATABASE_URL = await createDatabase(postgres, 'traces')
-    const opened: Side[] = []
     let next = 0
-    for (const [index, { name, isTraced, settings }] of sides.entries()) {
-      const { origin, pid, stop } = await gatewayBeside(outside, PORT + index, {
-        DATABASE_URL,
-        // A job would cost one gateway what it does for all of them.
-        JOB_INTERVAL_SECONDS: '3600',
-        OTEL_EXPORTER_OTLP_ENDPOINT: isTraced ? `${collector.origin}/${name}` : '',
-        ...settings,
-      })
-      closing.unshift(stop)
-      opened.push({ name, pid, buy: () => purchase(origin, next++, { sandbox: outside.origin }) })
+    const rounds: number[][] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const opened: Side[] = []
+      for (const [index, { name, isTraced, settings }] of sides.entries()) {
+        const { origin, pid, stop } = await gatewayBeside(outside, PORT + index, {
+          DATABASE_URL,
+          // A job would cost one gateway what it does for all of them.
+          JOB_INTERVAL_SECONDS: '3600',
+          OTEL_EXPORTER_OTLP_ENDPOINT: isTraced ? `${collector.origin}/${name}` : '',
+          ...settings,
+        })
+        closing.unshift(stop)
+        const buy = () => purchase(origin, next++, { sandbox: outside.origin })
+        opened.push({ name, pid, buy, stop })
+      }
+      rounds.push(await measure(opened))
+      for (const { stop } of opened) await stop()
     }
-    const rounds = await measure(opened)
     for (const { name, isTraced } of sides)
       if (collector.batches.has(name) !== isTraced)
         throw new Error(`${name} sent ${collector.batches.get(name) ?? 0} batches of spans`)
