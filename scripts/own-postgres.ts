@@ -89,6 +89,20 @@ export const initCluster = ({ data, run }: Place, more: readonly string[] = []):
     ...more,
   ])
 
+/** Waits for the end of its input, then ends this process and deletes this folder. */
+const AFTERWARDS = `read -r _; kill -INT "$1"; while kill -0 "$1"; do sleep 0.1; done; rm -rf "$2"`
+
+/**
+ * Ends a PostgreSQL also when this process is killed: the system then closes the pipe to a shell that
+ * waits for it. The shell has a process group of its own, because gates end whole groups.
+ */
+function endWithThisProcess(server: ChildProcess, folder: string): void {
+  const args = ['-c', AFTERWARDS, 'sh', String(server.pid), folder]
+  const shell = spawn('/bin/sh', args, { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
+  shell.unref()
+  server.once('exit', () => shell.kill('SIGKILL'))
+}
+
 /** Starts the PostgreSQL of a folder. Its `stop` deletes the folder. */
 export async function startIn(
   { bin, folder, data }: Place,
@@ -101,6 +115,7 @@ export async function startIn(
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
+  endWithThisProcess(server, folder)
   let log = ''
   server.stderr?.on('data', (chunk) => (log += String(chunk)))
   const port = settings.find((setting) => setting.startsWith('port='))
