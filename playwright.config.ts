@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './test/support/browser'
 import { FULL_CIRCLE, isFullCircle } from './test/support/circle'
+import { isSteadyRun } from './test/support/slow-line'
 
 /** DevTools shows one mini-program, which knows one gateway. */
 const inDevTools = process.env['WEAPP_E2E'] === 'devtools'
@@ -22,8 +23,8 @@ export default defineConfig({
   forbidOnly: true,
   ...(isFullCircle ? {} : { grepInvert: new RegExp(FULL_CIRCLE.tag) }),
   // A limit against hanging, not a measure of speed: machines differ. One test of the full circle
-  // goes through all pages at each letter size.
-  timeout: isFullCircle ? 1_200_000 : 180_000,
+  // goes through all pages at each letter size, and a steady run is slow on purpose.
+  timeout: isFullCircle || isSteadyRun ? 1_200_000 : 180_000,
   outputDir: 'reports/e2e',
   reporter: [['list'], ['./config/playwright/slowest-files.ts']],
   use: {

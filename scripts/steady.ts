@@ -6,9 +6,10 @@ import { join } from 'node:path'
 /**
  * `npm run test:steady -- <file> [rounds]` repeats a file of browser tests under hard conditions:
  * random requests are delayed, the page's processor is slowed and two other processes are busy. Many
- * files keep each other busy instead. A round prints its seed, and
- * `STEADY=<seed> npx playwright test <file>` delays the same requests again. The evidence of each
- * failed round stays below reports/steady. The exit code is 1 if any round failed.
+ * files run beside each other instead, three times as many as usually, and some of their pages are
+ * slowed. A round prints its seed, and `STEADY=<seed> npx playwright test <file>` delays the same
+ * requests again. The evidence of each failed round stays below reports/steady. The exit code is 1 if
+ * any round failed.
  */
 
 const [file = '', given = '10'] = process.argv.slice(2)
@@ -27,7 +28,8 @@ const builds = ['scripts/build-if-changed.mjs', 'weapp', 'h5']
 if (spawnSync(process.execPath, builds, { cwd: root, stdio: 'inherit' }).status !== 0)
   process.exit(1)
 
-const isCrowd = chosen.length >= 2 * availableParallelism()
+const usual = 2 * availableParallelism()
+const isCrowd = chosen.length >= usual
 const neighbours = (isCrowd ? [] : [0, 1]).map(() => spawn(process.execPath, ['-e', 'for (;;);']))
 const failed: number[] = []
 for (let round = 1; round <= rounds; round += 1) {
@@ -35,10 +37,11 @@ for (let round = 1; round <= rounds; round += 1) {
   // A folder of its own, because Playwright empties the folder of the run before.
   const folder = `reports/steady/${seed}`
   const options = ['--reporter=dot', `--output=${folder}`]
+  if (isCrowd) options.push(`--workers=${3 * usual}`)
   const { status } = spawnSync('npx', ['playwright', 'test', ...chosen, ...options], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, STEADY: String(seed) },
+    env: { ...process.env, STEADY: String(seed), ...(isCrowd && { STEADY_CROWD: '1' }) },
   })
   const result = status === 0 ? 'passed' : `FAILED, see ${folder}`
   console.log(`round ${round} of ${rounds}, seed ${seed}: ${result}`)
