@@ -1,5 +1,6 @@
 import { fairnessOf, type Waited } from '../../../scripts/bench-evening/fairness'
 import { createLine } from '../../../server/http/line'
+import { createLoopWatch } from '../../../server/http/loop-watch'
 import { createHandClock } from '../../support/hand-clock'
 
 /**
@@ -28,26 +29,20 @@ interface Evening {
   callsBefore?: number
 }
 
-/** How long the invented processor was used, as `loop-watch` sees it. */
+/** How long the invented processor has worked, in ms. */
 function createMeter(now: () => number) {
-  let [atWork, usedMs, at] = [0, 0, now()]
+  const startedAt = now()
+  let [atWork, active, at] = [0, 0, startedAt]
   const change = (by: number) => {
-    usedMs += (now() - at) * Math.min(1, atWork / CORES)
+    active += (now() - at) * Math.min(1, atWork / CORES)
     at = now()
     return (atWork += by)
   }
-  let seen = { usedMs, at }
-  let isBusy = false
-  return {
-    change,
-    isBusy: () => {
-      change(0)
-      if (at - seen.at < 200) return isBusy
-      isBusy = (usedMs - seen.usedMs) / (at - seen.at) > 0.7
-      seen = { usedMs, at }
-      return isBusy
-    },
+  const read = () => {
+    change(0)
+    return { active, idle: at - startedAt - active }
   }
+  return { change, read }
 }
 
 async function play(evening: Evening) {
@@ -57,7 +52,7 @@ async function play(evening: Evening) {
   const line = createLine({
     callsAtOnce: AT_ONCE,
     letInPerMinute,
-    isBusy: meter.isBusy,
+    isBusy: createLoopWatch(meter.read),
     now,
     later,
     sign: (text) => text,
