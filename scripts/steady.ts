@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /**
  * `npm run test:steady -- <file> [rounds]` repeats a file of browser tests under hard conditions:
  * random requests are delayed, the page's processor is slowed and two other processes are busy. Many
- * files run beside each other instead, three times as many as usually, and some of their pages are
+ * files run beside each other instead, half as many again as usually, and some of their pages are
  * slowed. A round prints its seed, and `STEADY=<seed> npx playwright test <file>` delays the same
  * requests again. The evidence of each failed round stays below reports/steady. The exit code is 1 if
  * any round failed.
@@ -37,7 +37,7 @@ for (let round = 1; round <= rounds; round += 1) {
   // A folder of its own, because Playwright empties the folder of the run before.
   const folder = `reports/steady/${seed}`
   const options = ['--reporter=dot', `--output=${folder}`]
-  if (isCrowd) options.push(`--workers=${3 * usual}`)
+  if (isCrowd) options.push(`--workers=${1.5 * usual}`)
   const { status } = spawnSync('npx', ['playwright', 'test', ...chosen, ...options], {
     cwd: root,
     stdio: 'inherit',
