@@ -52,8 +52,8 @@ async function openCollector() {
   return { origin: `http://127.0.0.1:${port}`, batches, stop: () => server.close() }
 }
 
-/** Each gateway has each place of the order equally often in eight turns. */
-function orderOf(turn: number, of: readonly Side[]): Side[] {
+/** Each has each place of the order equally often in eight turns. */
+function orderOf<T>(turn: number, of: readonly T[]): T[] {
   const start = Math.floor(turn / 2) % of.length
   const turned = [...of.slice(start), ...of.slice(0, start)]
   return turn % 2 === 0 ? turned : turned.reverse()
@@ -63,7 +63,7 @@ function orderOf(turn: number, of: readonly Side[]): Side[] {
  * Answers the CPU time in ms per purchase of each gateway. It is counted to the end of the last turn,
  * because a gateway sends its spans some seconds after the purchase.
  */
-async function measure(opened: readonly Side[]): Promise<number[]> {
+async function measure(opened: readonly Side[]): Promise<Map<string, number>> {
   const sell = async ({ buy }: Side, many: number): Promise<void> => {
     for (let n = 0; n < many; n += 1) await buy()
   }
@@ -71,8 +71,11 @@ async function measure(opened: readonly Side[]): Promise<number[]> {
   const before = opened.map(({ pid }) => fineCpuOf(pid))
   for (let turn = 0; turn < TURNS; turn += 1)
     for (const side of orderOf(turn, opened)) await sell(side, PURCHASES)
-  return opened.map(
-    ({ pid }, index) => (fineCpuOf(pid) - (before[index] ?? NaN)) / (PURCHASES * TURNS),
+  return new Map(
+    opened.map(({ name, pid }, index) => {
+      const ms = fineCpuOf(pid) - (before[index] ?? NaN)
+      return [name, ms / (PURCHASES * TURNS)]
+    }),
   )
 }
 
@@ -106,12 +109,14 @@ async function main(): Promise<number> {
     const DATABASE_URL = await createDatabase(postgres, 'traces')
     let next = 0
     const rounds: number[][] = []
+    // A job costs one gateway what it does for all of them, so one that is not measured does them.
+    const working = await gatewayBeside(outside, PORT, { DATABASE_URL })
+    closing.unshift(working.stop)
     for (let round = 0; round < ROUNDS; round += 1) {
       const opened: Side[] = []
-      for (const [index, { name, isTraced, settings }] of sides.entries()) {
-        const { origin, pid, stop } = await gatewayBeside(outside, PORT + index, {
+      for (const { name, isTraced, settings } of orderOf(round, sides)) {
+        const { origin, pid, stop } = await gatewayBeside(outside, PORT + 1 + opened.length, {
           DATABASE_URL,
-          // A job would cost one gateway what it does for all of them.
           JOB_INTERVAL_SECONDS: '3600',
           OTEL_EXPORTER_OTLP_ENDPOINT: isTraced ? `${collector.origin}/${name}` : '',
           ...settings,
@@ -120,7 +125,8 @@ async function main(): Promise<number> {
         const buy = () => purchase(origin, next++, { sandbox: outside.origin })
         opened.push({ name, pid, buy, stop })
       }
-      rounds.push(await measure(opened))
+      const used = await measure(opened)
+      rounds.push(sides.map(({ name }) => used.get(name) ?? NaN))
       for (const { stop } of opened) await stop()
     }
     for (const { name, isTraced } of sides)
