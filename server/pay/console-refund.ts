@@ -2,7 +2,7 @@ import { owedRefundStates } from '@/domain/payment/order-states'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
 import { addLedgerEntries } from '../records/ledger/entry'
-import { refundedFen } from '../records/pay/refund-total'
+import { premiumFen } from '../records/ledger/premium'
 import {
   payOrderById,
   refundsOfOrder,
@@ -49,7 +49,7 @@ export async function applyConsoleRefund(
   if (left === 0) return
 
   await addLedgerEntries(ctx, tx, order, { kind: 'REVOKE', reference, amountFen: left })
-  if (refundedFen(order, await refundsOfOrder(tx, order.id)) < order.amountFen)
+  if ((await premiumFen(tx, order.id)) > 0)
     ctx.log.error({ alarm: 'REFUND_PARTIAL', payOrderId }, 'part of a premium was given back')
   else await endAll(ctx, tx, order)
 }

@@ -1,8 +1,8 @@
 import { refuse, type Answer } from '../context/answer'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
-import { refundedFen } from '../records/pay/refund-total'
-import { payOrdersOf, refundsOfOrder, type PayOrder } from '../records/pay/repo'
+import { premiumFen } from '../records/ledger/premium'
+import { payOrdersOf, type PayOrder } from '../records/pay/repo'
 import type { Proposal } from '../records/proposal/repo'
 import { untilOf } from '../records/proposal/revoke-deadline'
 import { productOf } from '../records/proposal/show'
@@ -10,7 +10,7 @@ import { productOf } from '../records/proposal/show'
 /** The paid pay order of a proposal, and the amount that a revocation would refund. */
 export interface Paid {
   order: PayOrder
-  /** In fen: everything that was paid, without the part refunded before. */
+  /** In fen: the premium, without the part given back before. */
   refundFen: number
 }
 
@@ -40,6 +40,5 @@ export async function readRevocable(
 export async function paidOrder(db: Db, proposal: Proposal): Promise<Paid | undefined> {
   const order = (await payOrdersOf(db, [proposal.id])).find(({ status }) => status === 'PAID')
   if (proposal.status !== 'PAID' || !order) return undefined
-  const back = refundedFen(order, await refundsOfOrder(db, order.id))
-  return { order, refundFen: order.amountFen - back }
+  return { order, refundFen: await premiumFen(db, order.id) }
 }

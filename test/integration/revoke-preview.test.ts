@@ -14,7 +14,7 @@ import {
 
 /**
  * The amount of a revocation is one amount everywhere: in the preview, the answer, the refund and
- * the premiums. test/unit/server/refund-total proves its rule over 10,000 orders.
+ * the premiums. ledger/console.test.ts has refunds before it, and the simulator all orders of both.
  */
 
 const gateway = fileGateway()

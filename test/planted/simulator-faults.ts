@@ -61,7 +61,7 @@ export const SIMULATOR_FAULTS: readonly SimulatorFault[] = [
   {
     name: 'a revocation refunds what was refunded before',
     file: 'server/revoke/revocable.ts',
-    find: 'refundFen: order.amountFen - back',
+    find: 'refundFen: await premiumFen(db, order.id)',
     put: 'refundFen: order.amountFen',
     test,
     breaks: /stays (REFUNDING|REVOKING|REQUESTED)|paid = policies \+ refunds/,

@@ -233,6 +233,37 @@ test.each([
   },
 )
 
+test.each([
+  ['all of it', 1],
+  ['half of it', 0.5],
+])('a second payment given back by hand, %s, is not premium', async (_how, share) => {
+  const one = await bought()
+  const refusal = { cmd: 'wechatpay.refund', mode: 'code', code: 'NOT_ENOUGH', times: 9 } as const
+  gateway.sandbox.faults.add(refusal)
+  await payAgain(one.outTradeNo, { times: 1 })
+  await gateway.jobs()
+  const { db } = gateway.ctx
+  const [owed] = await db.select().from(refunds).where(eq(refunds.payOrderId, one.payOrderId))
+  const known = await payOrderById(db, one.payOrderId)
+  const transactionId = owed?.transactionId
+  if (!known || !transactionId) throw new Error('No second payment')
+  const said = { outRefundNo: `HAND${one.outTradeNo}`, refundId: 'HAND', transactionId }
+  const refundFen = one.amountFen * share
+  const { outTradeNo } = one
+  await takeRefund(gateway.ctx, known, { ...said, outTradeNo, refundFen, status: 'SUCCESS' })
+
+  const { list } = done(await gateway.call('listPolicies', {}, one))
+  const { policyId = '' } = list[0] ?? {}
+  const { refundAmount } = done(await gateway.call('getRevokeInfo', { policyId }, one))
+  expect(refundAmount).toBe(one.amountFen)
+  gateway.sandbox.faults.clear()
+  const wish = { policyId, expectedRefundable: refundAmount }
+  done(await gateway.call('revokePolicy', wish, one))
+  await moveClock(gateway, 10 * 60_000)
+  await gateway.jobs()
+  expect(await statesOf(one)).toEqual(ended)
+})
+
 test('more than came in is not taken in: not at once, not in parts, not while it is under way', async () => {
   const one = await bought()
   const known = await payOrderById(gateway.ctx.db, one.payOrderId)
