@@ -16,6 +16,7 @@ import {
   leaveCashier,
   products,
   readNotices,
+  turnTo,
   words,
 } from '../support/storefront'
 import { test } from '../support/test'
@@ -32,10 +33,7 @@ const picture = async (page: Page, name: string): Promise<void> => {
 
 const fillHome = async (page: Page, district: string, room: string): Promise<void> => {
   await page.getByRole('combobox', { name: '所在区' }).tap()
-  const wheels = page.getByRole('dialog')
-  await wheels.getByRole('option', { name: district, exact: true }).tap()
-  await wheels.getByRole('button', { name: '确定' }).tap()
-  await wheels.waitFor({ state: 'detached' })
+  await turnTo(page, district)
   await field(page, '详细地址').fill(room)
 }
 

@@ -167,6 +167,19 @@ export async function reachApply(
 
 // The form.
 
+/**
+ * Turns the wheel of the open picker until this option is in its middle, as a finger does, and confirms
+ * it. A tap could meet the next option, because the wheel moves until it has come to rest.
+ */
+export async function turnTo(page: Page, option: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  const row = dialog.getByRole('option', { name: option, exact: true })
+  await row.evaluate((own) => own.scrollIntoView({ block: 'center' }))
+  await row.and(page.locator('[aria-selected=true]')).waitFor()
+  await dialog.getByRole('button', { name: '确定' }).tap()
+  await dialog.waitFor({ state: 'detached' })
+}
+
 export async function fillPerson(within: Page | Locator, { name, id }: Person): Promise<void> {
   await field(within, '姓名').fill(name)
   await field(within, '证件号码').fill(id)
