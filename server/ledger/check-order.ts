@@ -2,6 +2,7 @@ import { sumFen } from '@/domain/money/money'
 import { owedRefundStates } from '@/domain/payment/order-states'
 import type { Difference, EntryKind } from '../db/schema/ledger'
 import type { Entry, OrderRow, PolicyRow, RefundRow } from '../records/ledger/repo'
+import { totalFen } from '../records/ledger/total'
 
 /** Everything that is stored about the money of one pay order. */
 export interface OrderLedger {
@@ -24,8 +25,7 @@ export const differencesOf = (ledger: OrderLedger): Difference[] =>
 const fenOf = (rows: readonly { amountFen: number }[]): number =>
   sumFen(rows.map(({ amountFen }) => amountFen))
 
-const total = ({ entries }: OrderLedger, kind: EntryKind): number =>
-  fenOf(entries.filter((entry) => entry.kind === kind))
+const total = ({ entries }: OrderLedger, kind: EntryKind): number => totalFen(entries, kind)
 
 const differ = (kind: Difference['kind'], expectedFen: number, foundFen: number): Found[] =>
   expectedFen === foundFen ? [] : [{ kind, expectedFen, foundFen }]

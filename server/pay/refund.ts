@@ -1,9 +1,9 @@
-import { sumFen } from '@/domain/money/money'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
 import type { Refund as Report } from '../gateways/payments/port'
 import { addLedgerEntries } from '../records/ledger/entry'
 import { entriesOf } from '../records/ledger/repo'
+import { totalFen } from '../records/ledger/total'
 import { queueMessage } from '../records/message/queue'
 import { notifyPaths, providerNamed } from '../records/pay/provider'
 import {
@@ -89,9 +89,7 @@ const isNews = (ours: Refund | undefined, { status }: Report): boolean =>
  */
 async function refundableFen(tx: Db, { id, amountFen }: PayOrder): Promise<number> {
   const entries = await entriesOf(tx, [id])
-  const sumOf = (kind: 'PAYMENT' | 'REFUND') =>
-    sumFen(entries.filter((entry) => entry.kind === kind).map((entry) => entry.amountFen))
-  return Math.min(amountFen, sumOf('PAYMENT') - sumOf('REFUND'))
+  return Math.min(amountFen, totalFen(entries, 'PAYMENT') - totalFen(entries, 'REFUND'))
 }
 
 /** The provider cannot carry out the refund, because the payer's account is closed or frozen. */

@@ -1,10 +1,10 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { sumFen } from '@/domain/money/money'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
 import { entriesOf } from '../records/ledger/repo'
+import { totalFen } from '../records/ledger/total'
 import { payOrdersOf, refundsOfOrders } from '../records/pay/repo'
 import { showRefunds } from '../records/pay/show-refunds'
 import { findPolicy, policiesOf } from '../records/policy/repo'
@@ -46,8 +46,7 @@ async function revokedAnswer(tx: Db, { id: orderId }: Proposal): Promise<Answer<
   const payOrderIds = (await payOrdersOf(tx, [orderId])).map(({ id }) => id)
   const refunds = showRefunds(await refundsOfOrders(tx, payOrderIds))
   // Refunds made before the revocation are not part of the amount that the applicant agreed to.
-  const revoked = (await entriesOf(tx, payOrderIds)).filter(({ kind }) => kind === 'REVOKE')
-  const refundAmount = sumFen(revoked.map(({ amountFen }) => amountFen))
+  const refundAmount = totalFen(await entriesOf(tx, payOrderIds), 'REVOKE')
   const policyNum = (await policiesOf(tx, orderId)).length
   return { ok: true, value: { orderId, refundAmount, refunds, policyNum } }
 }

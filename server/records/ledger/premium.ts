@@ -1,6 +1,6 @@
-import { sumFen } from '@/domain/money/money'
 import type { Db } from '../../db/client'
 import { entriesOf } from './repo'
+import { totalFen } from './total'
 
 /**
  * The premium that the policies of a pay order still hold, in fen: what was issued for, without what
@@ -9,7 +9,5 @@ import { entriesOf } from './repo'
  */
 export async function premiumFen(db: Db, payOrderId: string): Promise<number> {
   const entries = await entriesOf(db, [payOrderId])
-  const sumOf = (kind: 'ISSUE' | 'REVOKE') =>
-    sumFen(entries.filter((entry) => entry.kind === kind).map(({ amountFen }) => amountFen))
-  return sumOf('ISSUE') - sumOf('REVOKE')
+  return totalFen(entries, 'ISSUE') - totalFen(entries, 'REVOKE')
 }
