@@ -52,8 +52,9 @@ export function createEntryRate(settings: RateSettings): EntryRate {
   return {
     nextAt: () => nextAt,
     count: () => {
-      const burstMs = times() === 1 ? BURST_MS : 0
-      nextAt = Math.max(nextAt, now() - burstMs) + gapMs * times()
+      const slowed = times()
+      const burstMs = slowed === 1 ? BURST_MS : 0
+      nextAt = Math.max(nextAt, now() - burstMs) + gapMs * slowed
       entries.push(now())
     },
     aSecond,
