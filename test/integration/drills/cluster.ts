@@ -70,7 +70,8 @@ async function memberIn(place: Place, name: string, settings: readonly string[])
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 
-const isAlive = (pid: number): boolean => {
+/** Whether a process runs. One that has ended and is not collected yet does not. */
+export const isAlive = (pid: number): boolean => {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.startsWith('Z') === false
   } catch {

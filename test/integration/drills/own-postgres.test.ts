@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isAlive } from './cluster'
 
 /** A PostgreSQL of a test or of a benchmark does not outlive its process. */
 
@@ -10,14 +11,6 @@ const root = join(__dirname, '../../..')
 const SOURCE = `
   const { startPostgres } = require('./scripts/own-postgres')
   void startPostgres([]).then((own) => console.log(JSON.stringify(own)))`
-
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
 
 test('a process that is killed leaves neither its PostgreSQL nor the folder', async () => {
   if (process.env['TEST_DATABASE_URL'] === undefined) return
