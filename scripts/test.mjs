@@ -41,14 +41,22 @@ const playwright = (out) => ({
   failed: sum(out, /^ {2}(\d+) (?:failed|flaky|skipped|interrupted|did not run)/gm),
 })
 
-/** Names of failing tests in what jest, node:test and Playwright print. */
-const failingTests = (out) => [
-  ...new Set(
-    [
-      ...out.matchAll(/^(?: +● (.+ › .+)|\s*not ok \d+ - (.+)|✖ (.+)| {4}(\[\w+\] › .+?)[ ─]*)$/gm),
-    ].map((hit) => hit.slice(1).find(Boolean)),
-  ),
-]
+/**
+ * Failing tests in what jest, node:test and Playwright print: their names, each with the first lines
+ * about the reason where these follow the name.
+ */
+const failingTests = (out) => {
+  const reasons = new Map()
+  const named = /^(?:\s*not ok \d+ - (.+)|✖ (.+)| {4}(\[\w+\] › .+?)[ ─]*)$/gm
+  const explained = /^ +(?:● (?!Console$)(.+)|\d+\) (\[\w+\] › .+?)[ ─]*)\n\n((?: .*\n|\n){1,6})/gm
+  for (const [, jest, playwright, reason] of out.matchAll(explained))
+    reasons.set(jest ?? playwright, `\n${reason.trimEnd()}`)
+  for (const hit of out.matchAll(named)) {
+    const name = hit.slice(1).find(Boolean)
+    if (!reasons.has(name)) reasons.set(name, '')
+  }
+  return [...reasons].map(([name, reason]) => name + reason)
+}
 
 const builds = ['build-h5', 'build-weapp']
 
@@ -298,7 +306,7 @@ for (const { name, passed, failed, ms } of rows)
   console.log(
     `${failed > 0 ? 'FAIL' : 'ok  '} ${name.padEnd(12)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${(ms / 1000).toFixed(1).padStart(7)} s`,
   )
-// A forge often keeps only the end of the output, so the names stand there, too.
+// A forge often keeps only the end of the output, so names and reasons stand there, too.
 const failing = rows.flatMap(({ name, failing }) => failing.map((test) => `${name}: ${test}`))
 if (failing.length > 0) console.log(`\n${failing.slice(0, 8).join('\n')}`)
 const passed = rows.reduce((total, row) => total + row.passed, 0)
