@@ -6,10 +6,9 @@ import { join } from 'node:path'
 /**
  * `npm run test:steady -- <file> [rounds]` repeats a file of browser tests under hard conditions:
  * random requests are delayed, the page's processor is slowed and two other processes are busy. Many
- * files run beside each other instead, half as many again as usually, and some of their pages are
- * slowed. A round prints its seed, and `STEADY=<seed> npx playwright test <file>` delays the same
- * requests again. The evidence of each failed round stays below reports/steady. The exit code is 1 if
- * any round failed.
+ * files run beside each other instead, half as many again as usually, and slow each other. A round
+ * prints its seed, and `STEADY=<seed> npx playwright test <file>` delays the same requests again. The
+ * evidence of each failed round stays below reports/steady. The exit code is 1 if any round failed.
  */
 
 const [file = '', given = '10'] = process.argv.slice(2)
