@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useReducer, useRef, useState, type ReactNode } from 'react'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
 import { PurchaseSteps } from '@/blocks/purchase-steps/purchase-steps'
 import type { ProductId } from '@/contract/fields'
@@ -41,11 +41,12 @@ import './apply.css'
 
 /** The form of the applicant and the insured persons. */
 export const Apply = ({ product }: { product: ProductId }) => {
-  const { state, again } = useApplication(product)
+  const [turn, beginAnew] = useReducer((before: number) => before + 1, 0)
+  const { state, again } = useApplication(product, turn)
   const [isTaken, setTaken] = useState(false)
   const takeOver = () => {
     setTaken(true)
-    void again()
+    beginAnew()
   }
   const home = pathTo('insure', { ...product })
 
@@ -58,7 +59,7 @@ export const Apply = ({ product }: { product: ProductId }) => {
   useReturn(() => {
     if (state.status !== 'ready') return
     // The form was paid, or another product's form was opened above this page.
-    if (!isPurchaseOf(product)) void again()
+    if (!isPurchaseOf(product)) beginAnew()
     else enterSale(state.value.page, 'insure-apply')
   })
 

@@ -118,5 +118,6 @@ const load = async (product: ProductId, isWanted: IsWanted): Promise<Answer<Appl
   }
 }
 
-export const useApplication = (product: ProductId): Loading<Application, Failure> =>
-  useLoad(productKey(product), (isWanted) => load(product, isWanted))
+/** `turn` counts the forms of this page. Another number loads all of it anew. */
+export const useApplication = (product: ProductId, turn: number): Loading<Application, Failure> =>
+  useLoad(`${productKey(product)} ${turn}`, (isWanted) => load(product, isWanted))

@@ -6,7 +6,7 @@ import { fill } from '@/copy/fill'
 import { delegation as copy } from '@/copy/purchase/delegation'
 import { newId } from '@/domain/base/uuid'
 import { pathTo } from '@/routes/path-to'
-import { resetPurchase, usePurchase } from '@/stores/purchase'
+import { fillPurchase, resetPurchase, usePurchase } from '@/stores/purchase'
 import { alert, confirm } from '@/ui/dialog/message'
 
 /** The document that both the applicant and the child agree to. */
@@ -17,20 +17,26 @@ export const statement = () => ({
 
 /**
  * Takes over the form that a child filled in. It replaces what the applicant typed, who is asked
- * first. Answers true when it was taken over, so the form is to be loaded again.
+ * first. Answers true when it was taken over, so the form is to be loaded anew. A refusal leaves what
+ * the applicant typed.
  */
 export async function takeFilledForm({
   delegationId,
   ...words
 }: Pick<Delegation, 'delegationId' | keyof ProductId>): Promise<boolean> {
-  if (usePurchase.getState().insurants.length > 0) {
+  const { insurants, product } = usePurchase.getState()
+  if (insurants.length > 0) {
     const asked = { title: copy.replaceAsk, text: copy.replaceText }
     if ((await confirm(asked)).kind !== 'confirmed') return false
   }
-  // Typing that is still to be saved must not overwrite the child's form.
-  resetPurchase()
+  // The form is of no product meanwhile, so it is not saved over the child's.
+  fillPurchase({ product: '' })
   const taken = await send(takeDelegatedForm, { delegationId }, newId())
-  if (taken.ok) return true
+  if (taken.ok) {
+    resetPurchase()
+    return true
+  }
+  fillPurchase({ product })
   await alert({ title: failureText(taken.error, words) })
   return false
 }

@@ -10,7 +10,7 @@ import {
 } from '../../support/records'
 import { answerWith } from '../answers'
 
-/** A gateway for pages that are read aloud: the same answers on every day. */
+/** A gateway with the same answers on every day, for whole pages. `other` answers replace them. */
 
 export const shanghai = { cityCode: '310000', productCode: 'PP57' }
 export const NOW = Date.parse('2026-11-26T10:00:00+08:00')
@@ -42,7 +42,10 @@ const info = {
   texts: [],
 }
 
-export const heardGateway = ({ isPaid = false } = {}) => {
+export const heardGateway = ({
+  isPaid = false,
+  other = {},
+}: { isPaid?: boolean; other?: Parameters<typeof answerWith>[0] } = {}) => {
   const order = isPaid
     ? aWholeOrder({
         status: 'PAID',
@@ -140,5 +143,6 @@ export const heardGateway = ({ isPaid = false } = {}) => {
     }),
     getPoliciesRenewalSwitch: () => ({ data: { list: [aRenewablePolicy()] } }),
     getRenewalSwitch: () => ({ data: aRenewalSwitch() }),
+    ...other,
   })
 }
