@@ -99,8 +99,10 @@ test.describe('who signed in by mobile inside an official account', () => {
   test('ER052 ER053 is told when WeChat does not say, and signed in again where its word is over', async () => {
     const { page, asked } = await counted()
     await page.route('**/getBindingStatus', (route) => route.fulfill({ json: { code: 77 } }))
+    // The toast may be gone before the whole page has loaded.
+    const told = words(page, '获取绑定状态失败，请稍后重试').waitFor()
     await playAs(page, 'official-account')
-    await words(page, '获取绑定状态失败，请稍后重试').waitFor()
+    await told
     await page.unroute('**/getBindingStatus')
     await page.route('**/getBindingStatus', (route) =>
       route.fulfill({ json: { code: 77, extra: { codeMsg: 'AUTH_REFRESH_FAILED' } } }),
