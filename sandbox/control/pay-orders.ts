@@ -22,6 +22,8 @@ const decision = v.strictObject({
 })
 const giveBack = v.strictObject({
   outRefundNo: v.optional(v.pipe(v.string(), v.regex(/^[\w|*@-]{1,64}$/))),
+  /** Refunds the second payment of an order that was paid twice. */
+  again: v.optional(v.boolean(), false),
   /** In fen; everything if missing. */
   refundFen: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
   notify: v.optional(notifyWish),
@@ -57,12 +59,15 @@ export function payOrderRoutes(
 
   app.post<{ Params: { outTradeNo: string } }>(
     '/pay-orders/:outTradeNo/refunds',
-    checked(giveBack, 'body', async ({ refundFen, notify, ...wanted }, request, reply) => {
+    checked(giveBack, 'body', async ({ again, refundFen, notify, ...wanted }, request, reply) => {
       const { outTradeNo } = v.parse(v.object({ outTradeNo: v.string() }), request.params)
       const order = await orders.find(outTradeNo)
       if (!order) return reply.code(404).send({ error: 'ORDER_NOT_FOUND' })
+      const payment = again ? order.second : order
+      if (!payment) return reply.code(409).send({ error: 'NOT_PAID' })
       const refunded = await orders.refund({
         outTradeNo,
+        transactionId: payment.transactionId,
         outRefundNo: wanted.outRefundNo ?? `CONSOLE${nonce()}`,
         refundFen: refundFen ?? order.amountFen,
         notifyUrl: order.notifyUrl,

@@ -3,6 +3,7 @@ import {
   anyMishap,
   anyStep,
   USERS,
+  type consoleParts,
   type History,
   type Mishap,
   type Move,
@@ -43,7 +44,7 @@ const shared: Step[] = [{ do: 'share', user: 0 }, ...bought]
 const earned: Step[] = [...shared, wait(MONTH), jobs]
 const withdraw: Step = { do: 'withdraw', amount: 'all' }
 const agreed = [...bought, renew('agree')]
-const consoleOf = (part: 'whole' | 'part'): Step => ({ do: 'console', order: 0, part })
+const consoleOf = (part: (typeof consoleParts)[number]): Step => ({ do: 'console', order: 0, part })
 const struck = (step: Step, mishap: Mishap): Move => ({ step, at: 0, mishap })
 const failing = (
   service: Extract<Mishap, { kind: 'outside' }>['service'],
@@ -88,6 +89,7 @@ export const openings: readonly (readonly Begun[])[] = [
   [...bought, revoke, consoleOf('whole')],
   [buy('WC_PAY'), { do: 'leave', user: 0, how: 'told' }, pay('PART_FAIL'), open, cancel, open],
   [...bought, { do: 'payTwice', order: 0 }],
+  [...bought, { do: 'payTwice', order: 0 }, consoleOf('second'), revoke, jobs],
   [struck(buy('WC_PAY'), failing('h5', 'http500')), open, paid()],
   [struck(buy('WC_PAY'), failing('h5')), open, paid()],
   [...bought, revoke, struck(jobs, failing('refund'))],

@@ -59,6 +59,7 @@ export const afterSaleMarks: readonly Mark[] = [
   ['the console refunds everything', happened('console whole done')],
   ['the console refunds a part', ({ alarms }) => alarms.has('REFUND_PARTIAL')],
   ['the console refunds more than was paid', happened('console tooMuch refused')],
+  ['the console refunds a second payment', happened('console second done')],
   ['the console refunds before we do', moved('refund', undefined, 'REPLACED')],
   [
     'policies are revoked after a part was refunded',

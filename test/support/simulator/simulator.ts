@@ -165,10 +165,11 @@ export async function openSimulator(): Promise<Simulator> {
     outTradeNo: string,
     amountFen: number,
   ): Promise<void> {
-    const refundFen = { whole: amountFen, part: 100, tooMuch: amountFen + 1 }[part]
+    const given = { whole: amountFen, part: 100, tooMuch: amountFen + 1, second: amountFen }
+    const wish = { refundFen: given[part], again: part === 'second' }
     const answer = await fetch(`${world.origin}/sandbox/pay-orders/${outTradeNo}/refunds`, {
       method: 'POST',
-      body: JSON.stringify({ refundFen }),
+      body: JSON.stringify(wish),
     })
     notes.happened.add(`console ${part} ${answer.ok ? 'done' : 'refused'}`)
   }

@@ -37,8 +37,8 @@ export const renewing = [
 /** Amounts to which an applicant agrees: the right one, one that is too large, the same twice. */
 export const revokings = ['right', 'right', 'right', 'twice', 'tooMuch'] as const
 
-/** Refunds that an operator makes in the merchant console. */
-export const consoleParts = ['whole', 'part', 'tooMuch'] as const
+/** Refunds that an operator makes in the merchant console; `second` is all of a second payment. */
+export const consoleParts = ['whole', 'part', 'tooMuch', 'second'] as const
 
 /** How an insured person confirms: at once, twice, with an old link, or as somebody else. */
 export const confirmings = ['once', 'twice', 'late', 'stranger'] as const
