@@ -66,6 +66,14 @@ export const SIMULATOR_FAULTS: readonly SimulatorFault[] = [
     breaks: /stays (REFUNDING|REVOKING|REQUESTED)|paid = policies \+ refunds/,
   },
   {
+    name: 'a second payment that an operator gave back counts as premium',
+    file: 'server/records/ledger/premium.ts',
+    find: "totalFen(entries, 'REVOKE')",
+    put: "totalFen(entries, 'REFUND')",
+    test,
+    breaks: /revokePolicy answered|paid = policies \+ refunds/,
+  },
+  {
     name: 'a contract outlives the renewal that it was signed for',
     file: 'server/renewal/finish.ts',
     find: 'await ctx.gateways.autoDeduct?.terminate(',
