@@ -9,7 +9,6 @@ import {
   address,
   agreeToTerms,
   arriveAt,
-  atRest,
   button,
   field,
   fillOne,
@@ -43,7 +42,6 @@ const isAccessible = async (page: Page): Promise<void> => {
   looked += 1
   for (const colorScheme of byCircle(schemes.slice(looked % 2, (looked % 2) + 1), schemes)) {
     await page.emulateMedia({ colorScheme })
-    await atRest(page)
     assert.deepEqual(await seriousFindings(page), [], `${page.url()}, ${colorScheme}`)
   }
   const overflow = await page.evaluate(

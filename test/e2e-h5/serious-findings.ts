@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { source, type AxeResults, type RunOptions } from 'axe-core'
+import { atRest } from '../support/storefront'
 
 declare global {
   interface Window {
@@ -10,7 +11,8 @@ declare global {
 /**
  * Serious and critical findings of axe on the page or in a part of it, by all of its rules or by
  * some. None of the rules needs axe to preload style sheets. Frames are not checked, as
- * the pages have none. Axe stays loaded in the page, because loading takes longer than running it.
+ * the pages have none. Axe stays loaded in the page, because loading takes longer than running it. A
+ * dialog that is still appearing has too little contrast, so it waits for the end of animations.
  */
 export const seriousFindings = async (
   page: Page,
@@ -23,6 +25,7 @@ export const seriousFindings = async (
     ...(rules && { runOnly: [...rules] }),
   }
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  await atRest(page)
   const { violations } = await page.evaluate(
     ({ within, options }) => window.axe.run(within, options),
     { within, options },
