@@ -73,14 +73,16 @@ export async function eventually<T>(
   }
 }
 
-/** Waits until no animation runs, so that measurements and pictures are stable. */
+/** Ends animations until none runs, so that measurements and pictures are stable. */
 export const atRest = (page: Page) =>
-  page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-      .every(({ playState }) => playState !== 'running'),
-  )
+  page.waitForFunction(() => {
+    const running = document.getAnimations().filter(({ effect, playState }) => {
+      const isEndless = effect?.getComputedTiming().endTime === Infinity
+      return playState === 'running' && !isEndless
+    })
+    for (const animation of running) animation.finish()
+    return running.length === 0
+  })
 
 // The product page and the login.
 
