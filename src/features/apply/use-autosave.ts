@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { usePageHide } from '@/platform/page'
+import { usePageHide, usePageShow } from '@/platform/page'
 import { usePurchase } from '@/stores/purchase'
 
 /** A pause in typing of this length saves the form, ms. */
@@ -7,10 +7,12 @@ const PAUSE_MS = 600
 
 /**
  * Saves the form on the gateway while it is filled in, so that a reload loses nothing. `isOwn` says
- * whether the form in memory is still the one of this page.
+ * whether the form in memory is still the one of this page. Pages above this one save by themselves
+ * what they change: a form that is saved while it is paid would come back afterwards.
  */
 export const useAutosave = (isOwn: () => boolean, keep: () => void): void => {
   const timer = useRef<ReturnType<typeof setTimeout>>()
+  const isShown = useRef(true)
   const latest = useRef({ isOwn, keep })
   latest.current = { isOwn, keep }
 
@@ -29,6 +31,7 @@ export const useAutosave = (isOwn: () => boolean, keep: () => void): void => {
 
   useEffect(() => {
     const stop = usePurchase.subscribe(() => {
+      if (!isShown.current) return
       clearTimeout(timer.current)
       timer.current = setTimeout(() => saveWaiting.current(), PAUSE_MS)
     })
@@ -38,5 +41,11 @@ export const useAutosave = (isOwn: () => boolean, keep: () => void): void => {
     }
   }, [])
 
-  usePageHide(() => saveWaiting.current())
+  usePageHide(() => {
+    saveWaiting.current()
+    isShown.current = false
+  })
+  usePageShow(() => {
+    isShown.current = true
+  })
 }

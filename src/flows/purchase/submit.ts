@@ -7,6 +7,7 @@ import { sendEvidence } from '@/flows/purchase/evidence'
 import { endEvidence, runningEvidence } from '@/stores/evidence'
 import { fillPurchase, usePurchase } from '@/stores/purchase'
 import { useVisit } from '@/stores/visit'
+import { keepPurchase } from './draft'
 import { proposalCalls } from './proposal-calls'
 import { toApplicant, toInsurants } from './wire'
 
@@ -73,5 +74,6 @@ export const submitPurchase = async (
   endEvidence(product.productCode)
   // The declaration covers this proposal only; the next one asks again.
   fillPurchase({ health: undefined })
+  void keepPurchase(productId(product), { background: true })
   return { ok: true, value: answer.value.proposalId }
 }

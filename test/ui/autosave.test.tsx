@@ -1,0 +1,39 @@
+import { act, renderHook } from '@testing-library/react'
+import { useAutosave } from '@/features/apply/use-autosave'
+import { fillPurchase } from '@/stores/purchase'
+import { page } from './taro'
+
+jest.useFakeTimers()
+
+const save = jest.fn()
+const change = () => act(() => fillPurchase({ keepPeople: true }))
+const pause = () => act(() => jest.advanceTimersByTime(1000))
+beforeEach(() => {
+  save.mockClear()
+  renderHook(() => useAutosave(() => true, save))
+})
+
+test('a form is saved when the typing pauses', () => {
+  change()
+  change()
+  expect(save).not.toHaveBeenCalled()
+  pause()
+  expect(save).toHaveBeenCalledTimes(1)
+})
+
+test('at once where the page goes away, and not for what pages above it change', () => {
+  change()
+  act(() => page.hide())
+  expect(save).toHaveBeenCalledTimes(1)
+  change()
+  pause()
+  expect(save).toHaveBeenCalledTimes(1)
+})
+
+test('again once the page is back', () => {
+  act(() => page.hide())
+  act(() => page.show())
+  change()
+  pause()
+  expect(save).toHaveBeenCalledTimes(1)
+})
