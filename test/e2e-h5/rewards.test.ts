@@ -66,7 +66,7 @@ test('ST007 ST008 RT109 RT113 DL013 DL014 KC029 API112-118 UX010 a friend buys b
   await before.getByLabel('姓名').fill(owner.name)
   await before.getByLabel('证件号码').fill(owner.id)
   await button(before, '认证').tap()
-  await button(before, '认证').waitFor({ state: 'detached' })
+  await before.getByLabel('证件号码').waitFor({ state: 'detached' })
   await rewardFor(before, self).getByText('待到账').waitFor()
   assert.equal(await before.getByText(self.name).count(), 0)
 
