@@ -35,7 +35,7 @@ export const Input = (props: InputProps) => {
         key={native.key}
         {...weappBase({ id, className, style })}
         {...(name !== undefined && { name })}
-        value={native.value}
+        value={native.text()}
         type={types[keyboard]}
         placeholder={placeholder ?? ''}
         placeholderClass="hm-control__placeholder"

@@ -8,7 +8,8 @@ const folded = (text: string): string => text.normalize('NFKC').replace(/\s/g, '
 export interface NativeValue {
   /** Changes when only a new field can show the value. */
   key: number
-  value: string
+  /** What the field shows. Taro sends it whenever the field is drawn again. */
+  text: () => string
   onFocus: () => void
   onInput: (text: string) => void
   onBlur: (text: string) => void
@@ -19,6 +20,9 @@ export interface NativeValue {
  * arrive late, drop letters and disturb an input method. It is sent when the user leaves the field,
  * already formatted, so that a redrawn page shows the stored value. Only a different text (a mask
  * typed over, a cleared field) is shown at once.
+ *
+ * A field that is drawn again while it has the focus gets what it shows, because Taro has told WeChat
+ * each letter: an older text would replace what was typed.
  *
  * WeChat ignores a value that equals the last one it got, whatever was typed since. Only then is
  * the field created again, which closes the keyboard.
@@ -42,13 +46,15 @@ export const useNativeValue = (value: string, onChange: (text: string) => void):
   }, [value, left])
 
   return useMemo(() => {
+    const { key } = told
     const tell = (text: string) => {
       if (text === shown.current) return
       shown.current = text
       change.current(text)
     }
     return {
-      ...told,
+      key,
+      text: () => shown.current,
       onFocus: () => {
         typing.current = true
       },
