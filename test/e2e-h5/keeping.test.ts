@@ -40,8 +40,10 @@ test.describe('a reload', () => {
     await field(page, '姓名').fill('王')
     await field(page, '证件号码').fill('110101')
     await addInsurant(page, '父亲', { name: father.name, id: father.id.slice(0, 10) })
+    // The toast may be gone before the whole page has loaded.
+    const told = words(page, '已恢复上次填写的内容').waitFor()
     await page.reload()
-    await words(page, '已恢复上次填写的内容').waitFor()
+    await told
     assert.equal(await field(page, '姓名').first().inputValue(), '王')
     assert.equal(await field(page, '证件号码').first().inputValue(), '110101')
     const card = insurant(page, '父亲')

@@ -27,8 +27,12 @@ interface Ordered extends SignedIn {
   outTradeNo: string
 }
 
-/** Signs a phone in by setting both cookies before any page is opened. */
+/**
+ * Signs a phone in by setting both cookies before a page is opened. It leaves an open page: where its
+ * login has ended, its next call would lead to the login, also after this one.
+ */
 export async function signInByCalls(page: Page, origin: string, mobile: string): Promise<SignedIn> {
+  if (page.url() !== 'about:blank') await page.goto('about:blank')
   const gateway = remoteGateway(origin)
   const reply = await signInReply(gateway, mobile, { origin })
   const login = done(reply)
