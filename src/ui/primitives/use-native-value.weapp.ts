@@ -16,13 +16,13 @@ export interface NativeValue {
 }
 
 /**
- * The value of a native field. Typed text is not sent back while the user types, because it would
- * arrive late, drop letters and disturb an input method. It is sent when the user leaves the field,
- * already formatted, so that a redrawn page shows the stored value. Only a different text (a mask
- * typed over, a cleared field) is shown at once.
+ * The value of a native field. What the form makes of typed text is not sent back while the user
+ * types, because it would arrive late, drop letters and disturb an input method. It is sent when the
+ * user leaves the field, already formatted, so that a redrawn page shows the stored value. Only a
+ * different text (a mask typed over, a cleared field) is shown at once.
  *
- * A field that is drawn again while it has the focus gets what it shows, because Taro has told WeChat
- * each letter: an older text would replace what was typed.
+ * A field that is drawn again meanwhile gets what it shows. Taro itself tells WeChat what was typed,
+ * so an older text would be a new one for WeChat, and replace it.
  *
  * WeChat ignores a value that equals the last one it got, whatever was typed since. Only then is
  * the field created again, which closes the keyboard.
