@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import ApplyPage from '@/pages/purchase/apply'
 import { forgetProductPages } from '@/stores/catalogue'
-import { resetPurchase } from '@/stores/purchase'
+import { beginPurchase, resetPurchase, usePurchase } from '@/stores/purchase'
 import { heardGateway, NOW, shanghai } from './heard/gateway'
 import { visit } from './hosts'
 import { signIn, signOut } from './signed-in'
@@ -86,4 +86,15 @@ test('a refusal leaves what the applicant typed, and it is saved again', async (
   await settle(1000)
   const saves = asked.filter(({ name }) => /saveDraft/.test(name))
   expect(JSON.stringify(saves.at(-1)?.data)).toContain('赵')
+})
+
+test('a form that was begun meanwhile stays what it is', async () => {
+  await open({
+    takeDelegatedForm: () => {
+      beginPurchase('another form')
+      return { code: 40401, message: '链接已失效' }
+    },
+  })
+  await press('查看并核对')
+  expect(usePurchase.getState().product).toBe('another form')
 })

@@ -29,14 +29,17 @@ export async function takeFilledForm({
     const asked = { title: copy.replaceAsk, text: copy.replaceText }
     if ((await confirm(asked)).kind !== 'confirmed') return false
   }
-  // The form is of no product meanwhile, so it is not saved over the child's.
-  fillPurchase({ product: '' })
+  // Under this name the form is not saved over the child's meanwhile.
+  const aside = `aside ${delegationId}`
+  fillPurchase({ product: aside })
   const taken = await send(takeDelegatedForm, { delegationId }, newId())
+  // The applicant may have begun another form, or have signed out.
+  const isAside = usePurchase.getState().product === aside
   if (taken.ok) {
-    resetPurchase()
+    if (isAside) resetPurchase()
     return true
   }
-  fillPurchase({ product })
+  if (isAside) fillPurchase({ product })
   await alert({ title: failureText(taken.error, words) })
   return false
 }
