@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { openShop } from '../support/shop'
 import { arriveAt, button, eventually, startInsuring } from '../support/storefront'
 import { test } from '../support/test'
@@ -8,6 +8,10 @@ import { arrive, playAs } from './official-account'
 /** WeChat's JS-SDK in an official account works on an address after its signature is accepted. */
 
 const shop = openShop()
+
+/** Returns the address that a call of getJsSdkConfig asks a signature for. */
+const addressIn = (request: Request) =>
+  (request.postDataJSON() as { data: { url: string } }).data.url
 
 /** Records every address that WeChat verified, with its answer. */
 const hearWechat = async (page: Page) => {
@@ -45,20 +49,23 @@ test('a signature for the address before is neither waited for nor shown to WeCh
   const isOf = (path: string, url: string) => new URL(url).pathname === path
   let release = (): void => undefined
   const moved = new Promise<void>((resolve) => (release = resolve))
+  // The page asks when it has loaded the JS-SDK, and who leaves before asks for the next address.
+  const asked = page.waitForRequest(
+    (request) => request.url().endsWith('/getJsSdkConfig') && isOf('/insure', addressIn(request)),
+  )
   await page.route('**/getJsSdkConfig', async (route) => {
-    const { data } = route.request().postDataJSON() as { data: { url: string } }
     const answer = await route.fetch()
-    if (isOf('/insure', data.url)) await moved
+    if (isOf('/insure', addressIn(route.request()))) await moved
     await route.fulfill({ response: answer })
   })
   await arrive(page)
+  const response = (await asked).response()
   await startInsuring(page)
   await button(page, '下一步').waitFor()
   await accepted('/insure-apply')
   assert.ok(!answers.some((answer) => answer.startsWith('/insure ')))
-  const late = page.waitForResponse(/\/getJsSdkConfig$/)
   release()
-  await (await late).finished()
+  await (await response)?.finished()
   // Back on the product, its address is signed and verified again. By then the page has dropped
   // late answers.
   await page.goBack()
