@@ -44,13 +44,16 @@ export const isLocked = (page: Page, label: string): Promise<void> =>
     assert.notEqual(await control.value(), '')
   })
 
-/** Types into the field of the person added last. Filled people may be folded to one line. */
+/**
+ * Types into the empty field of the person added last. Until it is there, the last field is the
+ * filled one of somebody else.
+ */
 export const fillLast = (page: Page, label: string, value: string): Promise<void> =>
   until(async () => {
     const nth = (await fieldsLabelled(page, label)).length - 1
-    await ((await controlOf(page, label, 'input', nth)) as Input).input(value)
-    // The fields of the new person may only now be there.
-    assert.equal((await fieldsLabelled(page, label)).length - 1, nth)
+    const control = (await controlOf(page, label, 'input', nth)) as Input
+    assert.equal(await control.value(), '', `the last ${label} is filled`)
+    await control.input(value)
   })
 
 /** Taps a field and types letter by letter, as a keyboard does. */
