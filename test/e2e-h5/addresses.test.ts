@@ -12,6 +12,7 @@ import {
   confirmOrder,
   eventually,
   heading,
+  keptLogin,
   payAt,
   products,
   words,
@@ -235,11 +236,7 @@ const openIn = async (host: string): Promise<Page> => {
   const first = host === 'web-view' ? `/insure?${product}` : '/page-error2'
   await page.goto(`/sandbox/as/${host}?to=${encodeURIComponent(first)}`)
   await page.getByRole('main').last().waitFor()
-  if (host === 'web-view')
-    await eventually(
-      () => context.cookies(),
-      (kept) => kept.some(({ name }) => name === 'hm_bound'),
-    )
+  if (host === 'web-view') await keptLogin(context)
   return page
 }
 

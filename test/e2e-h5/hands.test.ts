@@ -7,6 +7,7 @@ import {
   atRest,
   button,
   captchaFrom,
+  eventually,
   field,
   noticeText,
   openProduct,
@@ -82,7 +83,14 @@ test.describe('hands that cannot tap', () => {
     await press(page, button(page, '均不存在，继续投保'))
     for (const agree of ['同意并阅读下一项', '同意并阅读下一项', '我已阅读并同意']) {
       await tabTo(page, noticeText(page))
-      await page.keyboard.press('End')
+      // A busy browser may lose a key that scrolls. People press it again.
+      await eventually(
+        async () => {
+          await page.keyboard.press('End')
+          return noticeText(page).evaluate(({ scrollTop }) => scrollTop)
+        },
+        (top) => top > 0,
+      )
       await page.getByRole('button', { name: agree, exact: true, disabled: false }).waitFor()
       await press(page, button(page, agree))
     }

@@ -8,6 +8,7 @@ import {
   button,
   eventually,
   heading,
+  keptLogin,
   products,
   signIn,
   words,
@@ -44,10 +45,7 @@ test.describe('addresses of one app', () => {
       const first = address('/insure', product)
       await page.goto(`/sandbox/as/${host}?to=${encodeURIComponent(first)}`)
       await button(page, '立即投保').waitFor()
-      await eventually(
-        () => context.cookies(),
-        (kept) => kept.some(({ name }) => name === 'hm_bound'),
-      )
+      await keptLogin(context)
       // In an official account, a person who signed in by phone is led to the binding page.
       const buys = host === 'web-view'
       // Running calls of the first person's page would end the login of the second person.

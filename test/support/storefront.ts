@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test'
+import type { BrowserContext, FrameLocator, Locator, Page } from '@playwright/test'
 import { pages } from '@/routes/pages'
 import { publicPaths } from '@/routes/public-paths'
 import { resolvePath } from '@/routes/resolve'
@@ -148,6 +148,13 @@ export async function enterCode(page: Page, sandbox: Sandbox, mobile: string): P
   await page.getByRole('checkbox', { name: '我已阅读并同意' }).check()
   await button(page, '登录').tap()
 }
+
+/** Waits until the page has kept its login, which it does after the gateway's answer and cookie. */
+export const keptLogin = (context: BrowserContext) =>
+  eventually(
+    () => context.cookies(),
+    (kept) => kept.some(({ name }) => name === 'hm_HM_login'),
+  )
 
 export async function signIn(page: Page, sandbox: Sandbox, mobile: string): Promise<void> {
   const { offset } = await sandbox.captcha(await askForCode(page, mobile))
