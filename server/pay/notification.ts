@@ -36,11 +36,13 @@ export async function takeNotification(
   const id = provider === 'WECHAT_PAY' ? value.id : `${provider} ${value.id}`
   const received = { id, eventType: value.kind, outTradeNo, receivedAt: ctx.clock.now() }
   const note: Note = (writes) => noteNotification(writes, received)
-  const taken = await inTraceOf(ctx, provider, value, () =>
+  const taken =
     value.kind === 'trade'
-      ? settle(ctx, { outTradeNo, provider }, value.trade, note)
-      : takeOwnRefund(ctx, provider, value.refund),
-  )
+      ? await settle(ctx, { outTradeNo, provider }, value.trade, {
+          note,
+          around: (order, work) => inTraceOf(order, provider, 'trade', work),
+        })
+      : await takeOwnRefund(ctx, provider, value.refund)
   if (taken === 'UNKNOWN') {
     ctx.log.error(
       { alarm: 'PAYMENT_UNKNOWN', provider, outTradeNo },
@@ -57,18 +59,13 @@ export async function takeNotification(
 }
 
 /** Goes on with the trace of the tap that asked for this money. No provider sends it back to us. */
-async function inTraceOf<T>(
-  ctx: Context,
+const inTraceOf = <T>(
+  asked: { traceparent: string | null } | undefined,
   provider: PayProviderName,
-  told: { kind: 'trade'; trade: { outTradeNo: string } } | { kind: 'refund'; refund: Refund },
+  kind: 'trade' | 'refund',
   work: () => Promise<T>,
-): Promise<T> {
-  if (!isTracing()) return work()
-  const asked =
-    told.kind === 'trade'
-      ? await payOrderByTradeNo(ctx.db, told.trade.outTradeNo)
-      : await findRefund(ctx.db, told.refund.outRefundNo)
-  const name = `notification ${provider} ${told.kind}`
+): Promise<T> => {
+  const name = `notification ${provider} ${kind}`
   return inSpan({ name, kind: 'consumer', continues: asked?.traceparent }, work)
 }
 
@@ -80,5 +77,7 @@ async function takeOwnRefund(
 ): Promise<'TAKEN' | 'MISMATCH' | 'UNKNOWN'> {
   const order = await payOrderByTradeNo(ctx.db, refund.outTradeNo)
   if (order?.provider !== provider) return 'UNKNOWN'
-  return (await takeRefund(ctx, order, refund)) ? 'TAKEN' : 'MISMATCH'
+  const asked = isTracing() ? await findRefund(ctx.db, refund.outRefundNo) : undefined
+  const isTaken = await inTraceOf(asked, provider, 'refund', () => takeRefund(ctx, order, refund))
+  return isTaken ? 'TAKEN' : 'MISMATCH'
 }

@@ -30,6 +30,12 @@ const eventOf: Partial<Record<Trade['outcome'], TradeEvent>> = {
   CANCEL: 'cancel',
 }
 
+interface Surroundings {
+  note?: Note
+  /** Runs all that follows from the trade, once its order is known. */
+  around?: (order: PayOrder, work: () => Promise<Settled>) => Promise<Settled>
+}
+
 /**
  * Takes what a provider says about an order, from a notification or a query, perhaps from both at
  * once. The row of the proposal is the lock, so repeats and races are processed one after another.
@@ -40,17 +46,19 @@ export function settle(
   ctx: Context,
   known: Pick<PayOrder, 'outTradeNo' | 'provider'>,
   trade: Trade,
-  note: Note = async () => undefined,
+  { note = async () => undefined, around = (_order, work) => work() }: Surroundings = {},
 ): Promise<Settled> {
   return ctx.db.transaction(async (tx): Promise<Settled> => {
     const locked = await lockByTradeNo(tx, known)
     if (!locked) return 'UNKNOWN'
     const { proposal, order } = locked
-    if (!agrees(order, trade)) return mismatch(ctx, order, trade)
-    if (isMoney(order, trade)) return takeMoney(ctx, tx, { proposal, order, trade, note })
-    const settled = await takeFailure(ctx, tx, { proposal, order, trade })
-    await note(tx)
-    return settled
+    return around(order, async () => {
+      if (!agrees(order, trade)) return mismatch(ctx, order, trade)
+      if (isMoney(order, trade)) return takeMoney(ctx, tx, { proposal, order, trade, note })
+      const settled = await takeFailure(ctx, tx, { proposal, order, trade })
+      await note(tx)
+      return settled
+    })
   })
 }
 
