@@ -24,6 +24,6 @@ export const gatewayBeside = (
   { origin, sandboxKeys }: Outside,
   port: number,
   settings: Record<string, string>,
-  nodeOptions: readonly string[] = [],
+  how: { program?: string; nodeOptions?: readonly string[] } = {},
 ): Promise<Served> =>
-  serve(port, { SANDBOX_ORIGIN: origin, ...keys, ...settings }, { sandboxKeys, nodeOptions })
+  serve(port, { SANDBOX_ORIGIN: origin, ...keys, ...settings }, { sandboxKeys, ...how })

@@ -160,7 +160,7 @@ const profile = async (outside: Outside): Promise<void> => {
   }
   try {
     const settings = { DATABASE_URL: postgres.url, ...withoutJobs }
-    const gateway = await gatewayBeside(outside, PORT, settings, profileOptions())
+    const gateway = await gatewayBeside(outside, PORT, settings, { nodeOptions: profileOptions() })
     try {
       await buyMany(gateway, outside, WARM)
       for (let n = 0; n < count; n += 1)
