@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import { headers } from '@/contract/envelope'
 import type { ErrorName } from '@/contract/errors'
 import type { Sandbox } from './assemble'
@@ -68,7 +68,9 @@ export async function createApp(
   answerErrors(app, ctx)
   answerOtherOrigins(app, ctx.env)
 
-  await app.register(helmet, securityHeaders(ctx))
+  // @fastify/helmet would read these settings anew for each request.
+  const secure = helmet(securityHeaders(ctx))
+  app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, () => done()))
   compressTextsOnce(app)
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: KB })
   await app.register(rateLimit, {

@@ -23,7 +23,6 @@ const folders = [
 /** Packages that each gateway loads, with the names by which tests import them. */
 const packages = {
   '@fastify/compress': [],
-  '@fastify/helmet': [],
   '@fastify/rate-limit': [],
   '@fastify/static': [],
   dayjs: [],
@@ -37,6 +36,7 @@ const packages = {
     'drizzle-orm/pglite/migrator',
   ],
   fastify: ['fastify'],
+  helmet: [],
   pino: [],
   pngjs: ['pngjs'],
   'prom-client': [],
