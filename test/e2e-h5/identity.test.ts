@@ -48,8 +48,11 @@ test.describe('the terms', () => {
     assert.equal(await words(page, '请阅读并同意相关条款').count(), 0)
     await fillOne(page, self)
     await button(page, '下一步').tap()
-    await page.getByRole('alert').filter({ hasText: '请阅读并同意相关条款' }).waitFor()
-    await page.getByRole('status').filter({ hasText: '请阅读并同意相关条款' }).waitFor()
+    await Promise.all(
+      (['alert', 'status'] as const).map((role) =>
+        page.getByRole(role).filter({ hasText: '请阅读并同意相关条款' }).waitFor(),
+      ),
+    )
     assert.deepEqual(calls.of('authH5Realname'), [])
     await page.getByRole('link', { name: '《个人信息保护政策》' }).first().tap()
     await arriveAt(page, /\/pdf-viewer/)
@@ -158,9 +161,10 @@ test.describe('the phone', () => {
     await page.route(/\/getUserStatus$/, (route) =>
       route.fulfill({ status: 200, json: { code: -1, message: '', data: {} } }),
     )
-    await reachApply(page, shop.sandbox, products.shanghai, self)
+    // The toast is shown for a short time, while the form loads.
+    const told = page.getByRole('status').filter({ hasText: '网络错误，请稍后重试' }).waitFor()
+    await Promise.all([told, reachApply(page, shop.sandbox, products.shanghai, self)])
     await fillOne(page, self)
-    await page.getByRole('status').filter({ hasText: '网络错误，请稍后重试' }).waitFor()
     const other = `1360${self.mobile.slice(4)}`
     await field(page, '手机号码').fill(other)
     await goOn(page)

@@ -136,6 +136,8 @@ test('ER051 a picture that does not come says 加载失败', async () => {
   )
   await page.goto(address('/insure', { cityCode: '000000', productCode: 'PH0Q' }))
   await button(page, '放大显示').tap()
-  await page.getByRole('dialog').getByText('加载失败').waitFor()
-  await page.getByRole('status').filter({ hasText: '加载失败' }).waitFor()
+  await Promise.all([
+    page.getByRole('dialog').getByText('加载失败').waitFor(),
+    page.getByRole('status').filter({ hasText: '加载失败' }).waitFor(),
+  ])
 })
