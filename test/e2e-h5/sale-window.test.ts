@@ -117,8 +117,9 @@ test.describe('the poster of a sale window', () => {
     const { page } = await shop.phone()
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const answered = page.waitForResponse(/\/getConfig$/)
     await page.goto(`/sandbox/as/official-account?to=${encodeURIComponent(ADDRESS)}`)
-    await page.waitForResponse(/\/getConfig$/)
+    await answered
     const login = asked.findIndex((path) => path.endsWith('/wxLogin'))
     const config = asked.findIndex((path) => path.endsWith('/getConfig'))
     assert.ok(login >= 0 && login < config, `${login} ${config}`)
