@@ -16,8 +16,10 @@ import { printSteps, StepCosts } from './steps'
  * `npm run bench:gateway [purchases] [at once]` measures whole purchases a second through the HTTP
  * interface (trace, notices, health, price, proposal, confirmation, pay order, notification,
  * policy), on PGlite and on its own PostgreSQL, with the CPU time of each process. The sandbox has
- * its own process. It also prints each step of a purchase with its statements. Then pgbench runs the same prepared statements on as many connections, which
- * shows the limit of this machine. It only prints.
+ * its own process. It also prints each step of a purchase with its statements. Then pgbench runs the
+ * same prepared statements on as many connections. It has no gateway beside it, so its rate is the
+ * machine's limit, and the database's CPU time of both tells what gateways on other machines could sell.
+ * It only prints.
  *
  * With `--profile` it only buys on PostgreSQL, one purchase after another, and prints where the
  * gateway's CPU time went.
@@ -136,10 +138,12 @@ const onPostgres = async (outside: Outside): Promise<void> => {
       const clients = Array.from({ length: atOnce }, (_, client) =>
         scriptOf(purchases.filter((_own, index) => index % atOnce === client).flat()),
       )
+      const before = cpuOf(postgres.pid)
       const limit = RECORDED / (await replay(postgres.bin, urlOf('before'), clients))
+      const each = (cpuOf(postgres.pid) - before) / RECORDED
       console.log(
-        `pgbench, the same statements: ${limit.toFixed(1)} a second; ` +
-          `the gateway has ${(rate / limit).toFixed(2)} of it`,
+        `pgbench, the same statements: ${limit.toFixed(1)} a second, database ${each.toFixed(1)} ms; ` +
+          `the gateway has ${(rate / limit).toFixed(2)} of it on the same cores`,
       )
     } else console.log('pgbench was found nowhere')
   } finally {
