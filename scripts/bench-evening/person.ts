@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { request } from 'undici'
 import { errorCodes } from '@/contract/errors'
 import { waitingCalls } from '../../server/http/line'
 import { post, purchase, type send } from '../buyer'
@@ -112,9 +113,8 @@ function asking({ seen, patienceMs, address }: Options): typeof send {
 export async function buy(gateway: Served, index: number, options: Options): Promise<void> {
   const { seen, sandbox } = options
   try {
-    await fetch(`${gateway.origin}/insure?cityCode=310000&productCode=PP57`).then((answer) =>
-      answer.arrayBuffer(),
-    )
+    const { body } = await request(`${gateway.origin}/insure?cityCode=310000&productCode=PP57`)
+    await body.dump()
     await purchase(gateway.origin, index, { sandbox, ask: asking(options) })
     seen.issued += 1
   } catch (error) {
