@@ -1,5 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import * as v from 'valibot'
+import { settings } from '../../server/context/settings'
 import { ratioOf } from '../bench-against/ratio'
 import { gatewayBeside, openOutside } from '../bench-gateway/outside'
 import { purchase } from '../buyer'
@@ -20,11 +22,13 @@ const WARM = 150
 const TOLERATED = 1.02
 const PORT = 18_110
 
-/** How the gateway is switched: the usual share is that of `OTEL_TRACES_SAMPLER_ARG`. */
+const usualShare = v.getDefault(settings.entries.OTEL_TRACES_SAMPLER_ARG)
+
+/** How the gateway is switched. */
 const kinds = [
   { name: 'off', query: '' },
   { name: 'off again', query: '' },
-  { name: 'usual', query: '?ratio=0.05' },
+  { name: 'usual', query: `?ratio=${usualShare}` },
   { name: 'all', query: '?ratio=1' },
 ] as const
 type Kind = (typeof kinds)[number]
@@ -86,13 +90,8 @@ async function main(): Promise<number> {
     const working = await gatewayBeside(outside, PORT, { DATABASE_URL })
     closing.unshift(working.stop)
     const program = 'scripts/bench-traces/traced-gateway.ts'
-    const settings = { JOB_INTERVAL_SECONDS: '3600', OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin }
-    const measured = await gatewayBeside(
-      outside,
-      PORT + 1,
-      { DATABASE_URL, ...settings },
-      { program },
-    )
+    const own = { JOB_INTERVAL_SECONDS: '3600', OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin }
+    const measured = await gatewayBeside(outside, PORT + 1, { DATABASE_URL, ...own }, { program })
     closing.unshift(measured.stop)
 
     let next = 0
