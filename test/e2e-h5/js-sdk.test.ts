@@ -9,9 +9,9 @@ import { arrive, playAs } from './official-account'
 
 const shop = openShop()
 
-/** Returns the address that a call of getJsSdkConfig asks a signature for. */
-const addressIn = (request: Request) =>
-  (request.postDataJSON() as { data: { url: string } }).data.url
+/** Returns the path that a call of getJsSdkConfig asks a signature for. */
+const pathIn = (request: Request) =>
+  new URL((request.postDataJSON() as { data: { url: string } }).data.url).pathname
 
 /** Records every address that WeChat verified, with its answer. */
 const hearWechat = async (page: Page) => {
@@ -46,16 +46,15 @@ test('every address is shown to WeChat, which lets its JS-SDK work there', async
 test('a signature for the address before is neither waited for nor shown to WeChat on the next', async () => {
   const { page } = await shop.phone()
   const { answers, accepted, refused } = await hearWechat(page)
-  const isOf = (path: string, url: string) => new URL(url).pathname === path
   let release = (): void => undefined
   const moved = new Promise<void>((resolve) => (release = resolve))
   // The page asks when it has loaded the JS-SDK, and who leaves before asks for the next address.
   const asked = page.waitForRequest(
-    (request) => request.url().endsWith('/getJsSdkConfig') && isOf('/insure', addressIn(request)),
+    (request) => request.url().endsWith('/getJsSdkConfig') && pathIn(request) === '/insure',
   )
   await page.route('**/getJsSdkConfig', async (route) => {
     const answer = await route.fetch()
-    if (isOf('/insure', addressIn(route.request()))) await moved
+    if (pathIn(route.request()) === '/insure') await moved
     await route.fulfill({ response: answer })
   })
   await arrive(page)
