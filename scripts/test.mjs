@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { readTexts, repositoryFiles } from './closure-keys.mjs'
 import { ensureBrowser, installPackages, root } from './install.mjs'
-import { memoryFolder } from './memory-folder.mjs'
 import { nearestTests } from './nearest-tests.mjs'
+import { useTemporaryFolder } from './temporary-folder.mjs'
 
 const CORES = availableParallelism()
 
@@ -242,8 +242,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-const memory = process.env.TMPDIR ? undefined : memoryFolder()
-if (memory) process.env.TMPDIR = memory
+useTemporaryFolder()
 // Compilers and tests make many short-lived objects. A larger nursery avoids moving them.
 const nursery = '--max-semi-space-size'
 if (process.allowedNodeEnvironmentFlags.has(nursery))
