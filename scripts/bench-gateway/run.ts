@@ -18,8 +18,8 @@ import { printSteps, StepCosts } from './steps'
  * policy), on PGlite and on its own PostgreSQL, with the CPU time of each process. The sandbox has
  * its own process. It also prints each step of a purchase with its statements. Then pgbench runs the
  * same prepared statements on as many connections. It has no gateway beside it, so its rate is the
- * machine's limit, and the database's CPU time of both tells what gateways on other machines could sell.
- * It only prints.
+ * machine's limit. With gateways on other machines the database is the limit, and the ratio of its CPU
+ * times tells what they sell of it. It only prints.
  *
  * With `--profile` it only buys on PostgreSQL, one purchase after another, and prints where the
  * gateway's CPU time went.
@@ -51,27 +51,33 @@ const buyMany = async (gateway: Served, outside: Outside, many: number): Promise
   await Promise.all(Array.from({ length: atOnce }, buyer))
 }
 
-/** Buys, prints a line about it, and answers the purchases per second. */
+/** What a measurement found: purchases a second, and the database's CPU time of each, in ms. */
+interface Timed {
+  rate: number
+  databaseMs: number
+}
+
+/** Buys, prints a line about it, and answers what it found. */
 const timed = async (
   name: string,
   gateway: Served,
   outside: Outside,
   database?: OwnPostgres,
-): Promise<number> => {
+): Promise<Timed> => {
   await buyMany(gateway, outside, WARM)
   const processes = { gateway: gateway.pid, simulators: outside.pid, database: database?.pid }
   const used = () =>
     Object.entries(processes).flatMap(([who, pid]) => (pid ? [[who, cpuOf(pid)] as const] : []))
-  const before = used()
+  const before = new Map(used())
   const startedAt = performance.now()
   await buyMany(gateway, outside, count)
   const rate = count / ((performance.now() - startedAt) / 1000)
-  const each = used().map(([who, ms], index) => {
-    const spent = (ms - (before[index]?.[1] ?? 0)) / count
-    return `${who} ${spent.toFixed(1)} ms (${(1000 / spent).toFixed(0)} a core-second)`
-  })
-  console.log(`${name}: ${rate.toFixed(1)} purchases a second; CPU of each: ${each.join(', ')}`)
-  return rate
+  const each = new Map(used().map(([who, ms]) => [who, (ms - (before.get(who) ?? 0)) / count]))
+  const told = [...each].map(
+    ([who, ms]) => `${who} ${ms.toFixed(1)} ms (${(1000 / ms).toFixed(0)} a core-second)`,
+  )
+  console.log(`${name}: ${rate.toFixed(1)} purchases a second; CPU of each: ${told.join(', ')}`)
+  return { rate, databaseMs: each.get('database') ?? 0 }
 }
 
 const onPglite = async (outside: Outside): Promise<void> => {
@@ -129,7 +135,7 @@ const onPostgres = async (outside: Outside): Promise<void> => {
     const costs = await withGateway((gateway) => record(gateway, outside, urlOf('huimin')))
     await admin.query('alter database huimin reset log_statement')
 
-    const rate = await withGateway((gateway) => timed('PostgreSQL', gateway, outside, postgres))
+    const sold = await withGateway((gateway) => timed('PostgreSQL', gateway, outside, postgres))
     const purchases = recorded(postgres.data, 'huimin')
     const statements = purchases.flat().length / purchases.length
     console.log(`${statements.toFixed(1)} statements a purchase`)
@@ -143,7 +149,8 @@ const onPostgres = async (outside: Outside): Promise<void> => {
       const each = (cpuOf(postgres.pid) - before) / RECORDED
       console.log(
         `pgbench, the same statements: ${limit.toFixed(1)} a second, database ${each.toFixed(1)} ms; ` +
-          `the gateway has ${(rate / limit).toFixed(2)} of it on the same cores`,
+          `the gateway has ${(sold.rate / limit).toFixed(2)} of it on the same cores, and gateways on ` +
+          `other machines have ${(each / sold.databaseMs).toFixed(2)} of it by the database's CPU`,
       )
     } else console.log('pgbench was found nowhere')
   } finally {
