@@ -24,7 +24,7 @@ export default defineConfig({
   ...(isFullCircle ? {} : { grepInvert: new RegExp(FULL_CIRCLE.tag) }),
   // A limit against hanging, not a measure of speed: machines differ. One test of the full circle
   // goes through all pages at each letter size, and a steady run is slow on purpose.
-  timeout: isFullCircle || isSteadyRun ? 1_200_000 : 180_000,
+  timeout: isFullCircle ? 1_200_000 : isSteadyRun ? 600_000 : 180_000,
   outputDir: 'reports/e2e',
   reporter: [['list'], ['./config/playwright/slowest-files.ts']],
   use: {

@@ -70,7 +70,8 @@ test('ST007 ST008 RT109 RT113 DL013 DL014 KC029 API112-118 UX010 a friend buys b
   await rewardFor(before, self).getByText('待到账').waitFor()
   assert.equal(await before.getByText(self.name).count(), 0)
 
-  // The friend's coverage period begins. A month later the pages are opened again.
+  // The friend's coverage period begins. A month later the page is opened again.
+  await before.close()
   await shop.sandbox.shiftClock(MONTH_MS)
   const sharer = await context.newPage()
   await sharer.clock.install()
