@@ -16,6 +16,7 @@ import {
   findOrCreateUser,
   findSession,
   findUserByOpenid,
+  isBoundTo,
   type NewUser,
   type User as Account,
 } from '../records/account/user-repo'
@@ -155,10 +156,12 @@ export async function readLogin(
   const tokenHash = sha256(token)
   const session = await findSession(ctx.db, tokenHash, ctx.clock.now())
   if (session?.openId !== loginId) return undefined
-  if (session.bindingHash !== null && session.bindingHash !== sha256(binding ?? '')) {
-    await noteSecurity(ctx, ctx.db, 'STOLEN_TOKEN', place, { userId: session.userId })
+  const { userId: id, openId, bindingHash, consentWithdrawnAt, marks } = session
+  if (bindingHash !== null && bindingHash !== sha256(binding ?? '')) {
+    // A second tab of the owner that signs in replaces the cookie. That is no theft.
+    const isOwner = binding !== undefined && (await isBoundTo(ctx.db, id, sha256(binding)))
+    if (!isOwner) await noteSecurity(ctx, ctx.db, 'STOLEN_TOKEN', place, { userId: id })
     return undefined
   }
-  const { userId: id, openId, consentWithdrawnAt, marks } = session
   return { id, openId, consentWithdrawnAt, tokenHash, marks }
 }

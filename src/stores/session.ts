@@ -35,23 +35,27 @@ export const forgetLogin = (): void => {
   useSession.setState({ login: undefined })
 }
 
+const hasEnded = ({ expireAt }: Login): boolean => isPast(Date.parse(expireAt))
+
 /**
- * The login that a light page (src/light) got for the same user meanwhile. Another user goes the
- * usual way, where an open form is dropped.
+ * Takes the login that another page got for the same user meanwhile: a second tab, or a light page
+ * (src/light). False if there is none but the lost one. Another user goes the usual way, where an
+ * open form is dropped.
  */
-const loginOfLightPage = (): Login | undefined => {
-  if (target !== 'weapp') return undefined
+export const takeLoginOfAnotherPage = (lostToken: string | undefined): boolean => {
   const stored = storage.read(slot, SCOPE)
-  const { person = stored?.openId } = useSession.getState()
-  return stored?.openId === person ? stored : undefined
+  if (!stored || stored.token === lostToken || hasEnded(stored)) return false
+  const { person = stored.openId } = useSession.getState()
+  if (stored.openId !== person) return false
+  useSession.setState({ login: stored, person })
+  return true
 }
 
 /** The login, unless it has expired. */
 export const currentLogin = (): Login | undefined => {
   const { login } = useSession.getState()
-  const held = login ?? loginOfLightPage()
-  if (held && isPast(Date.parse(held.expireAt))) forgetLogin()
-  else if (held !== login) useSession.setState({ login: held, person: held?.openId })
+  const isLost = login ? hasEnded(login) : target === 'weapp'
+  if (isLost && !takeLoginOfAnotherPage(login?.token) && login) forgetLogin()
   return useSession.getState().login
 }
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { errorCodes } from '@/contract/errors'
 import { securityEvents } from '../../server/db/schema'
 import { openGateway, type TestGateway } from '../support/gateway'
@@ -92,6 +93,19 @@ describe('a login on the web', () => {
     const theirs = await signInFrom(browser)
     const cookie = theirs.setCookie.split(';')[0] ?? ''
     expect((await status(mine.login, { cookie })).status).toBe(401)
+  })
+
+  test('is refused but not called stolen after a second tab of its owner has signed in', async () => {
+    const tab = () =>
+      gateway.call('loginByWechat', { code: 'two-tabs', appId: 'wx-sandbox' }, { headers: browser })
+    const login = done(await tab())
+    const cookie = (await tab()).headers.get('set-cookie')?.split(';')[0] ?? ''
+    expect((await status(login, { cookie })).status).toBe(401)
+    const noted = await gateway.ctx.db
+      .select({ kind: securityEvents.kind })
+      .from(securityEvents)
+      .where(eq(securityEvents.userId, login.userId))
+    expect(noted.map(({ kind }) => kind)).toEqual(['SIGN_IN', 'SIGN_IN'])
   })
 
   test('is not bound where no cookies are kept', async () => {

@@ -1,3 +1,4 @@
+import { headers } from '@/contract/envelope'
 import { errorCodes } from '@/contract/errors'
 import { answerWith } from './answers'
 
@@ -8,7 +9,7 @@ jest.mock('@/platform/navigation', () => ({
   replace: (path: string): unknown => mockReplace(path),
 }))
 
-/** Loads a page again. Only the browser's storage stays from the page before. */
+/** Opens a page, which shares only the browser's storage with the pages before. */
 const openPage = async () => {
   jest.resetModules()
   const { send } = await import('@/api/client')
@@ -88,4 +89,43 @@ test('what nobody asked for just now is refused without a word', async () => {
   expect(page.toast()).toBeUndefined()
   expect(mockReload).not.toHaveBeenCalled()
   expect(mockReplace).not.toHaveBeenCalled()
+})
+
+describe('with a second tab that signs in', () => {
+  // Code that a page loads later comes from the page that was opened last, so that is the first tab.
+  beforeEach(() => {
+    const asked = answerWith({
+      listOrders: () =>
+        asked.at(-1)?.headers[headers.loginToken] === 'T2'
+          ? { data: { list: [], nextCursor: null } }
+          : { code: errorCodes.AUTH_FAILED },
+    })
+  })
+
+  test('a refused login is replaced by its login, without a reload', async () => {
+    const [second, first] = [await openPage(), await openPage()]
+    first.signIn()
+    second.signIn({ token: 'T2' })
+    expect(await first.ask()).toMatchObject({ ok: true })
+    expect(await first.ask(true)).toMatchObject({ ok: true })
+    expect(first.toast()).toBeUndefined()
+  })
+
+  test('a login whose hour is over is replaced, and the second tab stays signed in', async () => {
+    const [second, first] = [await openPage(), await openPage()]
+    first.signIn()
+    await pass(3_600_001)
+    second.signIn({ token: 'T2' })
+    expect(await first.ask()).toMatchObject({ ok: true })
+    expect((await openPage()).isSignedIn()).toBe(true)
+  })
+
+  test("somebody else's login is taken only by a reload", async () => {
+    const [second, first] = [await openPage(), await openPage()]
+    first.signIn()
+    second.signIn({ openId: '86-2', token: 'T2' })
+    void first.ask()
+    await pass(2000)
+    expect(mockReload).toHaveBeenCalledTimes(1)
+  })
 })

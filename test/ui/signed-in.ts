@@ -1,10 +1,10 @@
 import { forgetLogin, keepLogin } from '@/stores/session'
 
 /** Stores a login of one hour on this device. */
-export const signIn = (): void =>
+export const signIn = ({ openId = '86-1', token = 'T1' } = {}): void =>
   keepLogin({
-    openId: '86-1',
-    token: 'T1',
+    openId,
+    token,
     userId: 'U1',
     expireAt: new Date(Date.now() + 3_600_000).toISOString(),
   })

@@ -196,6 +196,16 @@ export const findSession = async (
   now: number,
 ): Promise<Session | undefined> => (await sessionByToken(db).execute({ tokenHash, now }))[0]
 
+/** Whether a browser with this cookie has signed in as this user. */
+export const isBoundTo = async (db: Db, userId: string, bindingHash: string): Promise<boolean> =>
+  (
+    await db
+      .select({ userId: sessions.userId })
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), eq(sessions.bindingHash, bindingHash)))
+      .limit(1)
+  ).length > 0
+
 export async function loadUser(db: Db, id: string) {
   const user = await findUser(db, id)
   if (!user) throw new Error('A login without its account')

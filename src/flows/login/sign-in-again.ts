@@ -9,7 +9,7 @@ import { replace } from '@/platform/navigation'
 import type { Page } from '@/routes/page'
 import { pages } from '@/routes/pages'
 import { resolvePath } from '@/routes/resolve'
-import { currentLogin, forgetLogin } from '@/stores/session'
+import { currentLogin, forgetLogin, takeLoginOfAnotherPage } from '@/stores/session'
 import { useVisit } from '@/stores/visit'
 import { toast } from '@/ui/toast/service'
 import { ensureSignedIn } from './ensure-signed-in'
@@ -41,8 +41,8 @@ const leadToLogin = async (): Promise<boolean> => {
  */
 export const signInAgain = async ({ call, token, background }: LostLogin): Promise<boolean> => {
   const held = currentLogin()
-  // Another refused call has already renewed the login.
-  if (held && held.token !== token) return true
+  // Another refused call, or another page, has already renewed the login.
+  if ((held && held.token !== token) || takeLoginOfAnotherPage(token)) return true
   forgetLogin()
   if (call.access !== 'user' || content.includes(call.cmd)) return false
   if (background) return target === 'weapp' && ensureSignedIn()
