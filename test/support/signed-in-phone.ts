@@ -28,8 +28,8 @@ interface Ordered extends SignedIn {
 }
 
 /**
- * Signs a phone in by setting both cookies before a page is opened. It leaves an open page: where its
- * login has ended, its next call would lead to the login, also after this one.
+ * Signs a phone in by setting both cookies before a page is opened. It leaves an open page: where it
+ * was somebody else's, its next call would lead to the login, also after this one.
  */
 export async function signInByCalls(page: Page, origin: string, mobile: string): Promise<SignedIn> {
   if (page.url() !== 'about:blank') await page.goto('about:blank')
