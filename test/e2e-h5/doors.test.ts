@@ -24,6 +24,7 @@ import {
   products,
   reachApply,
   readToEnd,
+  seeNotice,
   signIn,
   solve,
   startInsuring,
@@ -254,12 +255,14 @@ test.describe('on the way to the order', () => {
     assert.equal(await agree.isDisabled(), true)
     await readToEnd(page)
     await agree.tap()
+    await seeNotice(page, 1)
     assert.equal(await second.getAttribute('aria-selected'), 'true')
     assert.equal(await agree.isDisabled(), true)
     const third = page.getByRole('tab', { name: '免责条款' })
     assert.equal(await third.isDisabled(), true)
     // The visitor may look at accepted documents again.
     await page.getByRole('tab', { name: '健康告知' }).tap()
+    await seeNotice(page, 0)
     assert.equal(await agree.isEnabled(), true)
   })
 })

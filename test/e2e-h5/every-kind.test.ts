@@ -14,6 +14,7 @@ import {
   goOn,
   noticeText,
   readToEnd,
+  seeNotice,
   seePrice,
   startInsuring,
   words,
@@ -88,7 +89,8 @@ const buyInHaste = async (sales: readonly ForSale[]) => {
     await addInsurant(page, sale.relation as never, sale.person)
     await goOn(page)
     await answerHealth(page, sale)
-    for (const { forceRead } of sale.page.notices) {
+    for (const [at, { forceRead }] of sale.page.notices.entries()) {
+      await seeNotice(page, at)
       if (forceRead) await readToEnd(page)
       await agreeButton(page).tap()
     }
@@ -155,7 +157,8 @@ const buyThoroughly = async (sales: readonly ForSale[]) => {
     await button(page, sale.page.health.agreeText).waitFor()
     await page.reload()
     await answerHealth(page, sale)
-    for (const { forceRead } of sale.page.notices) {
+    for (const [at, { forceRead }] of sale.page.notices.entries()) {
+      await seeNotice(page, at)
       assert.equal(await agreeButton(page).isDisabled(), forceRead)
       await readToEnd(page)
       await agreeButton(page).tap()

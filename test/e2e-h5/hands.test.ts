@@ -7,11 +7,11 @@ import {
   atRest,
   button,
   captchaFrom,
-  eventually,
   field,
   noticeText,
   openProduct,
   products,
+  seeNotice,
   seeResult,
   solveByKeyboard,
   words,
@@ -81,16 +81,11 @@ test.describe('hands that cannot tap', () => {
     await button(page, '均不存在，继续投保').waitFor()
     await asksNoMore('手机号码', '姓名', '证件号码')
     await press(page, button(page, '均不存在，继续投保'))
-    for (const agree of ['同意并阅读下一项', '同意并阅读下一项', '我已阅读并同意']) {
+    const agreed = ['同意并阅读下一项', '同意并阅读下一项', '我已阅读并同意']
+    for (const [at, agree] of agreed.entries()) {
+      await seeNotice(page, at)
       await tabTo(page, noticeText(page))
-      // A busy browser may lose a key that scrolls. People press it again.
-      await eventually(
-        async () => {
-          await page.keyboard.press('End')
-          return noticeText(page).evaluate(({ scrollTop }) => scrollTop)
-        },
-        (top) => top > 0,
-      )
+      await page.keyboard.press('End')
       await page.getByRole('button', { name: agree, exact: true, disabled: false }).waitFor()
       await press(page, button(page, agree))
     }

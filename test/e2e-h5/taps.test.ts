@@ -26,6 +26,7 @@ import {
   type Product,
   products,
   readToEnd,
+  seeNotice,
   seeResult,
   solve,
   startInsuring,
@@ -67,7 +68,8 @@ async function goToCashier(
   await button(page, agree).tap()
   await noticeText(page).waitFor()
   const notices = loadCatalogue().page(product.cityCode, product.productCode)?.notices ?? []
-  for (const notice of notices) {
+  for (const [at, notice] of notices.entries()) {
+    await seeNotice(page, at)
     await readToEnd(page)
     await button(page, notice === notices.at(-1) ? '我已阅读并同意' : '同意并阅读下一项').tap()
   }

@@ -23,6 +23,7 @@ import {
   putReminderAway,
   reachApply,
   readToEnd,
+  seeNotice,
   seePrice,
   seeResult,
   words,
@@ -190,7 +191,8 @@ test.describe('the ways through the purchase', () => {
           .waitFor()
         await passHealth(page, agree ?? health.agreeText)
         const declared = sentBy(page, 'confirmHealthInform')
-        for (const { forceRead } of notices) {
+        for (const [at, { forceRead }] of notices.entries()) {
+          await seeNotice(page, at)
           if (forceRead) await readToEnd(page)
           await agreeToNotice(page).tap()
         }
@@ -225,7 +227,8 @@ test('API073 API075 a product of V2 is ordered and confirmed by its own calls', 
   await fillOne(page, self)
   await goOn(page)
   await passHealth(page, health.agreeText)
-  for (const { forceRead } of notices) {
+  for (const [at, { forceRead }] of notices.entries()) {
+    await seeNotice(page, at)
     if (forceRead) await readToEnd(page)
     await agreeToNotice(page).tap()
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Locator } from '@playwright/test'
 import { openShop } from '../support/shop'
-import { button, eventually } from '../support/storefront'
+import { button, eventually, seeNotice } from '../support/storefront'
 import { test } from '../support/test'
 import { seriousFindings } from './serious-findings'
 import { closeWorkbench, frameOf, openWorkbench, phoneOf } from './workbench'
@@ -40,7 +40,9 @@ test('a policy is bought in one phone and seen by a second one of its person, in
   await tap(agree())
   await tap(button(phone, '下一步'))
   await tap(button(phone, '均不存在，继续投保'))
-  for (const words of ['同意并阅读下一项', '同意并阅读下一项', '我已阅读并同意']) {
+  const agreed = ['同意并阅读下一项', '同意并阅读下一项', '我已阅读并同意']
+  for (const [at, words] of agreed.entries()) {
+    await seeNotice(phone, at)
     // Reading needs scrolling, not a tap.
     await phone.locator('#notice-panel').evaluate((area) => {
       area.scrollTop = area.scrollHeight
@@ -111,7 +113,9 @@ test('a phone is for elders, narrow, dark and of large letters by a tap', async 
     inside.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
   await eventually(ground, (colour) => colour === 'rgb(23, 22, 20)')
   // The phone keeps its look.
+  const reloaded = page.waitForEvent('framenavigated')
   await phone.getByRole('button', { name: '刷新' }).click()
+  await reloaded
   await button(inside, '立即投保').waitFor()
   await eventually(ground, (colour) => colour === 'rgb(23, 22, 20)')
 

@@ -245,6 +245,13 @@ export async function passHealth(page: Page, agree = '均不存在，继续投�
 
 export const noticeText = (page: Page): Locator => page.locator('#notice-panel')
 
+/**
+ * Waits for this notice, counted from 0. The one before, which is read and has the same button, stays
+ * until the page has heard the tap.
+ */
+export const seeNotice = (within: Page | FrameLocator, at: number): Promise<void> =>
+  within.locator(`#notice-tab-${at}[aria-selected="true"]`).waitFor()
+
 export async function readToEnd(page: Page): Promise<void> {
   await noticeText(page).evaluate((area) => {
     area.scrollTop = area.scrollHeight
@@ -252,7 +259,9 @@ export async function readToEnd(page: Page): Promise<void> {
 }
 
 export async function readNotices(page: Page): Promise<void> {
-  for (const agree of ['同意并阅读下一项', '同意并阅读下一项', '我已阅读并同意']) {
+  const agreed = ['同意并阅读下一项', '同意并阅读下一项', '我已阅读并同意']
+  for (const [at, agree] of agreed.entries()) {
+    await seeNotice(page, at)
     await readToEnd(page)
     await button(page, agree).tap()
   }
