@@ -13,6 +13,7 @@ import {
   fillApplicant,
   goOn,
   noticeText,
+  readNotices,
   readToEnd,
   seeNotice,
   seePrice,
@@ -89,11 +90,7 @@ const buyInHaste = async (sales: readonly ForSale[]) => {
     await addInsurant(page, sale.relation as never, sale.person)
     await goOn(page)
     await answerHealth(page, sale)
-    for (const [at, { forceRead }] of sale.page.notices.entries()) {
-      await seeNotice(page, at)
-      if (forceRead) await readToEnd(page)
-      await agreeButton(page).tap()
-    }
+    await readNotices(page, sale.page.notices)
     await seePrice(page)
     await button(page, '确认并支付').waitFor()
     await confirmAndPay(page, '支付成功')

@@ -22,8 +22,7 @@ import {
   propose,
   putReminderAway,
   reachApply,
-  readToEnd,
-  seeNotice,
+  readNotices,
   seePrice,
   seeResult,
   words,
@@ -38,8 +37,6 @@ const shop = openShop()
 test.describe.configure({ mode: 'parallel' })
 const changsha = { cityCode: '430100', productCode: 'LG01' } as const
 const query = new URLSearchParams(changsha).toString()
-const agreeToNotice = (page: Page) =>
-  page.getByRole('dialog').getByRole('button', { name: /^(同意并阅读下一项|我已阅读并同意)$/ })
 
 const pageOf = (product: Product) => readPage(remoteGateway(shop.gateway.origin), product)
 /** Records the data of every later call with this name. */
@@ -191,11 +188,7 @@ test.describe('the ways through the purchase', () => {
           .waitFor()
         await passHealth(page, agree ?? health.agreeText)
         const declared = sentBy(page, 'confirmHealthInform')
-        for (const [at, { forceRead }] of notices.entries()) {
-          await seeNotice(page, at)
-          if (forceRead) await readToEnd(page)
-          await agreeToNotice(page).tap()
-        }
+        await readNotices(page, notices)
         await seePrice(page)
         await arriveAt(page, (url) => url.pathname === `/pay-confirm-${flow}`)
         await button(page, '确认并支付').waitFor()
@@ -227,11 +220,7 @@ test('API073 API075 a product of V2 is ordered and confirmed by its own calls', 
   await fillOne(page, self)
   await goOn(page)
   await passHealth(page, health.agreeText)
-  for (const [at, { forceRead }] of notices.entries()) {
-    await seeNotice(page, at)
-    if (forceRead) await readToEnd(page)
-    await agreeToNotice(page).tap()
-  }
+  await readNotices(page, notices)
   await seePrice(page)
   await arriveAt(page, /\/pay-confirm-v3/)
   const proposalId = new URL(page.url()).searchParams.get('proposalId')

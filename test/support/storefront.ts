@@ -258,11 +258,17 @@ export async function readToEnd(page: Page): Promise<void> {
   })
 }
 
-export async function readNotices(page: Page): Promise<void> {
-  const agreed = ['同意并阅读下一项', '同意并阅读下一项', '我已阅读并同意']
-  for (const [at, agree] of agreed.entries()) {
+const ALL_FORCED = [{ forceRead: true }, { forceRead: true }, { forceRead: true }]
+
+/** Agrees to each notice, and scrolls only where reading to the end is forced. */
+export async function readNotices(
+  page: Page,
+  notices: readonly { readonly forceRead: boolean }[] = ALL_FORCED,
+): Promise<void> {
+  for (const [at, { forceRead }] of notices.entries()) {
     await seeNotice(page, at)
-    await readToEnd(page)
+    if (forceRead) await readToEnd(page)
+    const agree = at === notices.length - 1 ? '我已阅读并同意' : '同意并阅读下一项'
     await button(page, agree).tap()
   }
 }
