@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { readdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { useTemporaryFolder } from './temporary-folder.mjs'
+import { makeTemporaryFolder } from './temporary-folder.mjs'
 
 /**
  * `npm run test:steady -- <file> [rounds]` repeats a file of browser tests under hard conditions:
@@ -28,7 +28,7 @@ const builds = ['scripts/build-if-changed.mjs', 'weapp', 'h5']
 if (spawnSync(process.execPath, builds, { cwd: root, stdio: 'inherit' }).status !== 0)
   process.exit(1)
 
-useTemporaryFolder()
+makeTemporaryFolder()
 const usual = 2 * availableParallelism()
 const isCrowd = chosen.length >= usual
 const neighbours = (isCrowd ? [] : [0, 1]).map(() => spawn(process.execPath, ['-e', 'for (;;);']))

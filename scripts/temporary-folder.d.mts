@@ -1,1 +1,1 @@
-export declare const useTemporaryFolder: () => void
+export declare const makeTemporaryFolder: () => void

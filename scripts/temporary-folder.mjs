@@ -17,7 +17,7 @@ const hasRoomInMemory = () => {
  * memory where there is room, unless TMPDIR names a place: on a busy disk, the commits of the tests'
  * databases would take longer than the tests.
  */
-export const useTemporaryFolder = () => {
+export const makeTemporaryFolder = () => {
   const isInMemory = process.env.TMPDIR === undefined && hasRoomInMemory()
   const folder = mkdtempSync(join(isInMemory ? SHARED_MEMORY : tmpdir(), 'huimin-'))
   // PostgreSQL runs as another user, who must be able to write here.

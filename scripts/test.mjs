@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { readTexts, repositoryFiles } from './closure-keys.mjs'
 import { ensureBrowser, installPackages, root } from './install.mjs'
 import { nearestTests } from './nearest-tests.mjs'
-import { useTemporaryFolder } from './temporary-folder.mjs'
+import { makeTemporaryFolder } from './temporary-folder.mjs'
 
 const CORES = availableParallelism()
 
@@ -242,7 +242,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-useTemporaryFolder()
+makeTemporaryFolder()
 // Compilers and tests make many short-lived objects. A larger nursery avoids moving them.
 const nursery = '--max-semi-space-size'
 if (process.allowedNodeEnvironmentFlags.has(nursery))
