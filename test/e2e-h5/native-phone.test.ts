@@ -32,11 +32,8 @@ test('a policy is bought in the native phone; the sandbox knows what its sheets 
   const taken = ['同意并阅读下一项', '同意并阅读下一项', '我已阅读并同意']
   for (const [at, words] of taken.entries()) {
     // The notice before stays on the screen until the logic layer has answered.
-    const readToEnd = async () => {
-      await phone.getByRole('region').evaluate((area) => (area.scrollTop = area.scrollHeight))
-      return phone.getByText(`第${at + 1}项，共3项`).isVisible()
-    }
-    await eventually(readToEnd, Boolean)
+    await phone.getByText(`第${at + 1}项，共3项`).waitFor()
+    await phone.getByRole('region').evaluate((area) => (area.scrollTop = area.scrollHeight))
     await button(phone, words).click()
   }
   await seePrice(phone, (accept) => accept.click())
