@@ -217,7 +217,8 @@ const look = async (page: Page, host: string, opened: Opened) => {
     .getByText(says)
     .first()
     .waitFor()
-  if (signsIn && host !== 'alipay') return assert.match(page.url(), at ?? /./)
+  // The page may still be on its way to WeChat and back.
+  if (signsIn && host !== 'alipay') return arriveAt(page, at ?? /./)
   await eventually(
     () => page.title(),
     (shown) => new RegExp(title).test(shown),

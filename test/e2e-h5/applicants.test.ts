@@ -18,6 +18,8 @@ import {
   products,
   reachApply,
   readNotices,
+  seeToast,
+  turnTo,
 } from '../support/storefront'
 import { test } from '../support/test'
 
@@ -34,7 +36,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 /** Confirms the current value of a field's picker, or picks one of its options. */
 const pick = async (page: Page, name: string, option?: string): Promise<void> => {
   await box(page, name).tap()
-  if (option) await dialog(page).getByRole('option', { name: option, exact: true }).tap()
+  if (option) return turnTo(page, option)
   await dialog(page).getByRole('button', { name: '确定' }).tap()
   await dialog(page).waitFor({ state: 'detached' })
 }
@@ -89,8 +91,8 @@ test('VA078 EN008 a passport is checked with nationality, gender and birth', asy
 
   // The proposal has the values of the form, but only a token for the bound phone.
   await passHealth(page, '逐条看过，均没有')
-  await readNotices(page)
   const submitted = page.waitForRequest(/\/doProposalToc$/)
+  await readNotices(page)
   await acceptPrice(page)
   const { data } = (await submitted).postDataJSON() as {
     data: { applicant: Record<string, unknown> }
@@ -150,8 +152,7 @@ test.describe('a verified person', () => {
     await insurant(page, '本人').getByText('企业不能作为被保人，请删除').waitFor()
     await field(page, '企业名称').fill('甲公司')
     await field(page, '统一社会信用代码').fill('91110000600037341L')
-    await button(page, '下一步').tap()
-    await page.getByRole('status').filter({ hasText: '企业不能作为被保人，请删除' }).waitFor()
+    await seeToast(page, '企业不能作为被保人，请删除', () => button(page, '下一步').tap())
     await insurant(page, '本人').getByRole('button', { name: /删除/ }).tap()
     await dialog(page).getByRole('button', { name: '确认' }).tap()
     await dialog(page).waitFor({ state: 'detached' })

@@ -44,8 +44,10 @@ test.describe('who signed in by mobile inside an official account', () => {
 
   test('ST065-070 is bound to WeChat once, on the spot', async () => {
     const { page, asked } = await counted()
+    const bound = page.waitForResponse(/\/binding$/)
     await playAs(page, 'official-account')
     await seen(asked, trip)
+    await bound
     assert.equal(new URL(page.url()).searchParams.get('code'), null)
     asked.length = 0
     await page.reload()

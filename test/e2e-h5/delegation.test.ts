@@ -13,6 +13,7 @@ import {
   next,
   products,
   reachApply,
+  saved,
   words,
 } from '../support/storefront'
 import { test } from '../support/test'
@@ -49,8 +50,8 @@ test('a parent asks a child, who fills in the form; the parent checks it and goe
   await button(child, '同意并开始填写').tap()
   await button(child, '填好了，交给家人').waitFor()
   await fillApplicant(child, self)
+  const kept = saved(child, /saveDelegatedForm/, spouse.id)
   await addInsurant(child, '配偶', spouse)
-  const kept = child.waitForResponse(/saveDelegatedForm/)
   await kept
   await child.reload()
   await insurant(child, '配偶').waitFor()

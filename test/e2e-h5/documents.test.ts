@@ -44,7 +44,11 @@ async function opened(page: Page, name: string, word: string): Promise<string> {
     .getByRole('group', { name: /^第1页/ })
     .getByText(word)
     .waitFor()
-  assert.ok((await ink(page)) > 1000, 'the sheet is drawn')
+  // The text of a sheet may be there before its drawing.
+  await eventually(
+    () => ink(page),
+    (dark) => dark > 1000,
+  )
   await page.goBack()
   await button(page, name).waitFor()
   return textOfPdf(await document.body())

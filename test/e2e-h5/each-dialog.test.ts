@@ -15,6 +15,7 @@ import {
   products,
   reachApply,
   readNotices,
+  seeToast,
   words,
 } from '../support/storefront'
 import { test } from '../support/test'
@@ -51,8 +52,6 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const gone = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' })
-const says = (page: Page, text: string) =>
-  page.getByRole('status').filter({ hasText: text }).first().waitFor()
 
 test('DL006 a code that is slow is waited for, and one that does not come is said', async () => {
   const { page } = await shop.phone()
@@ -68,15 +67,13 @@ test('DL006 a code that is slow is waited for, and one that does not come is sai
   await page.goto(address('/housekeeper-group', { cityCode: '140000', productCode: 'MH08' }), {
     waitUntil: 'commit',
   })
-  await button(page, '添加专属客服').tap()
-  await says(page, '加载中')
+  await seeToast(page, '加载中', () => button(page, '添加专属客服').tap())
   release()
   const code = dialog(page, '添加专属客服').getByRole('img')
   assert.ok(await code.evaluate((image: HTMLImageElement) => image.decode().then(() => true)))
   await page.goBack()
   await gone(page)
-  await button(page, '加入服务群').tap()
-  await says(page, '加载失败')
+  await seeToast(page, '加载失败', () => button(page, '加入服务群').tap())
   await dialog(page, '加入服务群').getByText('加载失败', { exact: true }).waitFor()
   assert.equal(await dialog(page, '加入服务群').getByRole('img').count(), 0)
 })
@@ -215,18 +212,20 @@ test('DL016 DL066 ST017 ST018 ST019 the terms are read one by one, each for its 
   const proposalId = await proposeByCalls(page, shop.sandbox.origin, payer, smelters)
   await page.goto(address('/pay-confirm-v3', { ...smelters, proposalId }))
   // VA059 Without consent, an error comes at the checkbox and in a toast.
-  await button(page, '确认并支付').tap()
-  for (const role of ['alert', 'status'] as const)
-    await page.getByRole(role).filter({ hasText: '请阅读并同意相关条款' }).waitFor()
-  await button(page, '打开全部文件，逐份阅读').tap()
+  const told = (['alert', 'status'] as const).map((role) =>
+    page.getByRole(role).filter({ hasText: '请阅读并同意相关条款' }).waitFor(),
+  )
+  await Promise.all([...told, button(page, '确认并支付').tap()])
   const reader = page.getByRole('dialog')
+  // It is disabled for three seconds.
+  const waits = { name: /^阅读下一份（[123]s）$/, disabled: true }
+  const waiting = reader.getByRole('button', waits).waitFor()
+  await button(page, '打开全部文件，逐份阅读').tap()
+  await waiting
   const tabs = reader.getByRole('tab')
   // A tab shows eight characters of its title. 投保须知 was agreed to as a notice.
   await tabs.first().waitFor()
   assert.deepEqual(await tabs.allInnerTexts(), ['女性安心保险条款…', '个人信息保护政策'])
-  const wait = reader.getByRole('button', { name: /^阅读下一份（[123]s）$/ })
-  await wait.waitFor()
-  assert.equal(await wait.isDisabled(), true)
   // At the end of the first document, the second one opens.
   const text = reader.getByRole('region')
   await text.getByRole('heading').waitFor()

@@ -9,6 +9,7 @@ import {
   heading,
   openProduct,
   products,
+  saved,
   startInsuring,
   words,
 } from '../support/storefront'
@@ -42,7 +43,7 @@ test('Back goes one step back, and a reload goes on where the form ended', async
   await arriveAt(page, /\/insure\?/)
   await startInsuring(page)
   await isAt(page, '配偶的信息')
-  const kept = page.waitForResponse(/saveDraft/)
+  const kept = saved(page, /saveDraft/, spouse.id)
   await fillPerson(page.getByRole('group', { name: / · 配偶$/ }), spouse)
   await kept
   await page.reload()

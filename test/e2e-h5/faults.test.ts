@@ -10,6 +10,7 @@ import {
   eventually,
   leaveCashier,
   products,
+  seeToast,
   words,
 } from '../support/storefront'
 import { test } from '../support/test'
@@ -77,8 +78,7 @@ test.describe('what failures say', () => {
     await page.route('**/getCaptcha', (route) => route.abort())
     await page.goto('/login?cityCode=500100&productCode=PH8A')
     await page.getByLabel('手机号码').fill('13800138000')
-    await button(page, '获取验证码').tap()
-    await words(page, busy).waitFor()
+    await seeToast(page, busy, () => button(page, '获取验证码').tap())
   })
 
   test('ER003 is the same sentence there when nothing answers in time, and its own elsewhere', async () => {

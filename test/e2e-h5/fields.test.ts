@@ -16,8 +16,10 @@ import {
   openProduct,
   products,
   reachApply,
+  seeToast,
   solve,
   startInsuring,
+  turnTo,
 } from '../support/storefront'
 import { test } from '../support/test'
 
@@ -164,9 +166,7 @@ test('VA056 VA058 DL003 DL004 DL005 a company fills itself in by its licence, a 
   const dialog = page.getByRole('dialog')
   const pick = async (name: string, option: string) => {
     await box(name).tap()
-    await dialog.getByRole('option', { name: option, exact: true }).tap()
-    await dialog.getByRole('button', { name: '确定' }).tap()
-    await dialog.waitFor({ state: 'detached' })
+    await turnTo(page, option)
   }
   await pick('证件类型', '护照')
   assert.equal(await box('出生日期').textContent(), '请填写出生日期')
@@ -212,8 +212,7 @@ test('VA056 VA058 DL003 DL004 DL005 a company fills itself in by its licence, a 
   await upload(picture)
   await page.getByRole('alert').filter({ hasText: '未能识别营业执照' }).waitFor()
   const sent = page.waitForRequest(/\/ocrBusinessLicense$/)
-  await upload(picture)
-  await page.getByRole('status').filter({ hasText: '已识别，请核对企业名称和信用代码' }).waitFor()
+  await seeToast(page, '已识别，请核对企业名称和信用代码', () => upload(picture))
   // The picture was drawn again before it was sent, so it has no metadata of the phone.
   const { data } = (await sent).postDataJSON() as { data: { picture: string } }
   assert.equal(data.picture.slice(0, 4), '/9j/')
@@ -225,6 +224,5 @@ test('VA056 VA058 DL003 DL004 DL005 a company fills itself in by its licence, a 
   await field(page, '联系电话').fill('0832-2012345')
   await field(page, '联系电话').press('Tab')
   assert.equal(await field(page, '联系电话').getAttribute('aria-invalid'), null)
-  await goOn(page)
-  await page.getByRole('status').filter({ hasText: '请至少添加一位被保人' }).waitFor()
+  await seeToast(page, '请至少添加一位被保人', () => goOn(page))
 })

@@ -71,9 +71,9 @@ test.describe('a person who is filled in', () => {
     // The error comes at once and names both people.
     const text = `第2位被保人李秀英与第1位被保人${self.name}的证件号码相同，请核对`
     await wife.getByRole('alert').filter({ hasText: text }).waitFor()
-    await goOn(page)
+    const said = page.getByRole('status').getByText(text)
+    const [toast] = await Promise.all([said.waitFor().then(() => said.boundingBox()), goOn(page)])
     // The toast is above the field that it is about.
-    const toast = await page.getByRole('status').getByText(text).boundingBox()
     const number = await field(wife, '证件号码').boundingBox()
     assert.ok(toast && number && toast.y + toast.height <= number.y)
     assert.equal(await field(wife, '证件号码').inputValue(), self.id)

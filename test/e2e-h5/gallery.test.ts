@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import { FULL_CIRCLE } from '../support/circle'
 import { openShop } from '../support/shop'
+import { seeToast } from '../support/storefront'
 import { test } from '../support/test'
 import { seriousFindings } from './serious-findings'
 
@@ -46,8 +47,7 @@ test('the states that the specification names', async () => {
 
   // Choosing nothing gives a message. At the largest number, the other homes are disabled.
   await open('房屋选择 默认一处')
-  await press('确定')
-  await says('请选择房屋信息')
+  await seeToast(page, '请选择房屋信息', () => press('确定'))
   const homes = dialog(page).getByRole('checkbox')
   await homes.nth(0).check()
   assert.deepEqual(
@@ -67,8 +67,9 @@ test('the states that the specification names', async () => {
   await closed(page)
   await says(/"goOn"/)
 
+  const closing = page.getByText(/^[1-5]秒后自动关闭$/).waitFor()
   await open('提现申请已提交 默认')
-  await page.getByText(/^[1-5]秒后自动关闭$/).waitFor()
+  await closing
   await page.clock.fastForward(COUNTDOWN_MS)
   await closed(page)
   await says(/confirmed/)
@@ -81,8 +82,7 @@ test('the states that the specification names', async () => {
   await closed(page)
   await says(/confirmed/)
 
-  await open('图片弹窗 加载失败')
-  await page.getByRole('status').filter({ hasText: '加载失败' }).first().waitFor()
+  await seeToast(page, '加载失败', () => open('图片弹窗 加载失败'))
   await page.goBack()
   await closed(page)
 

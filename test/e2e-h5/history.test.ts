@@ -11,6 +11,7 @@ import {
   products,
 } from '../support/storefront'
 import { test } from '../support/test'
+import { takenIn } from './pass-time'
 
 /** Effects of forward and Back on a page, and what the session stores about them. */
 
@@ -34,6 +35,8 @@ test.describe('going on and back', () => {
     const { page } = await shop.phone()
     await page.goto(home)
     await button(page, '立即投保').waitFor()
+    // While the page is hidden, an answer that makes it longer moves what was seen.
+    await takenIn(page)
     const document = page.getByRole('link', { name: /条款/ }).last()
     // What loads late makes the page longer, and the browser scrolls on to keep what is seen in its place.
     const place = async () => (await document.boundingBox())?.y ?? NaN

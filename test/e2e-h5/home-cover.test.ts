@@ -16,6 +16,7 @@ import {
   leaveCashier,
   products,
   readNotices,
+  saved,
   turnTo,
   words,
 } from '../support/storefront'
@@ -72,6 +73,7 @@ test('DL035 RT106 RT107 RT108 EN035 ST040 ST041 homes are chosen, insured in cop
   await dialog.getByRole('checkbox', { name: /世纪大道/ }).uncheck()
   await dialog.getByRole('button', { name: '确定' }).tap()
   await second.waitFor({ state: 'detached' })
+  const kept = saved(page, /saveDraftToc$/, '世纪大道')
   await button(page, '选择房屋').tap()
   await dialog.getByRole('checkbox', { name: /世纪大道/ }).check()
   await dialog.getByRole('button', { name: '确定' }).tap()
@@ -80,6 +82,7 @@ test('DL035 RT106 RT107 RT108 EN035 ST040 ST041 homes are chosen, insured in cop
   await picture(page, 'form')
 
   // The typed values stay after a reload.
+  await kept
   await page.reload()
   await words(first, '2份').waitFor()
   // A total that the form showed is not shown again before the order.

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import { openShop } from '../support/shop'
-import { arriveAt, button, eventually, openProduct, products, words } from '../support/storefront'
+import {
+  arriveAt,
+  button,
+  eventually,
+  openProduct,
+  products,
+  seeToast,
+} from '../support/storefront'
 import { test } from '../support/test'
 
 const shop = openShop()
@@ -56,8 +63,7 @@ test.describe('sharing a product', () => {
       Reflect.deleteProperty(Navigator.prototype, 'share')
     })
     await openProduct(page, products.shanghai)
-    await button(page, '分享').tap()
-    await words(page, /链接已复制/).waitFor()
+    await seeToast(page, /链接已复制/, () => button(page, '分享').tap())
   })
 
   test('KC002 KC003 its link says whom it counts for, and which share it is', async () => {

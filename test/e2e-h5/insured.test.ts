@@ -35,8 +35,9 @@ test('RT068 RT069 the applicant sends a link, the spouse confirms by it, both se
   const first = await given(() => page.getByRole('button', { name: /^请TA确认/ }).tap())
   await dialog.getByRole('img', { name: /的确认二维码$/ }).waitFor()
   await dialog.getByRole('button', { name: '复制链接' }).waitFor()
+  const told = words(page, '已换新链接').waitFor()
   const link = await given(() => dialog.getByRole('button', { name: '换一个链接' }).tap())
-  await words(page, '已换新链接').waitFor()
+  await told
   assert.notEqual(link, first)
 
   const { page: other } = await shop.phone()

@@ -124,6 +124,12 @@ test('code 1 signs in again, once, and the page goes on', async () => {
     if (request.url().includes('/wechat/authorize')) left += 1
   })
   await page.route('**/getJsSdkConfig', (route) => route.fulfill({ json: { code: 1 } }))
+  // Code 1 is heard before the page's own sign-in ends. Otherwise it would begin another.
+  const refused = page.waitForResponse(/\/getJsSdkConfig$/)
+  await page.route('**/wechat/authorize*', async (route) => {
+    await refused
+    await route.continue()
+  })
   await arrive(page)
   await startInsuring(page)
   await arriveAt(page, /\/insure-apply/)

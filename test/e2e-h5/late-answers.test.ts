@@ -21,6 +21,7 @@ import {
   words,
 } from '../support/storefront'
 import { test } from '../support/test'
+import { takenIn } from './pass-time'
 
 /** On a slow network people go on before an answer comes or a request arrives. */
 
@@ -89,9 +90,9 @@ test('an edit that arrives after the form was paid for does not bring it back', 
   await fillOne(page, self)
   await next(page)
   await passHealth(page)
-  await readNotices(page)
   const come = await holdBack(page, 'saveDraftToc')
   const asked = page.waitForRequest(/\/saveDraftToc$/)
+  await readNotices(page)
   await acceptPrice(page)
   const request = await asked
   await agreeToTerms(page)
@@ -118,7 +119,8 @@ test('the offer of renewal does not come over the page after the product’s, bu
   await words(page, '已支付').last().waitFor()
   come()
   await (await request.response())?.finished()
-  await page.waitForLoadState('networkidle')
+  await takenIn(page)
+  assert.equal(await page.getByRole('dialog').count(), 0)
   await page.goBack()
   await page.getByRole('dialog', { name: '你还未开通自动投保' }).waitFor()
   assert.equal(new URL(page.url()).pathname, '/insure')

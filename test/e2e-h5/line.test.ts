@@ -21,7 +21,7 @@ const full = (position: number) => ({
   json: {
     code: errorCodes.UNAVAILABLE,
     message: '',
-    extra: { code: 'LINE', place: { position, retryAfter: 2, ticket: 'a-place' } },
+    extra: { code: 'LINE', place: { position, retryAfter: 5, ticket: 'a-place' } },
   },
 })
 
@@ -32,7 +32,6 @@ test('who buys while the gateway is full waits in a line, keeps the form, and go
   await fillOne(page, self)
   await next(page)
   await passHealth(page)
-  await readNotices(page)
   const told = [129, 1]
   const tickets: (string | undefined)[] = []
   await page.route('**/doProposalToc', (route) => {
@@ -40,6 +39,7 @@ test('who buys while the gateway is full waits in a line, keeps the form, and go
     const position = told.shift()
     return position === undefined ? route.continue() : route.fulfill(full(position))
   })
+  await readNotices(page)
   const going = acceptPrice(page)
   const line = page.getByRole('dialog', { name: '正在为您排队' })
   await line.getByText('您前面还有 128 位').waitFor()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import { openShop } from '../support/shop'
-import { address, arriveAt, button, eventually, words } from '../support/storefront'
+import { address, arriveAt, button, eventually, seeToast, words } from '../support/storefront'
 import { test } from '../support/test'
 
 /** Ways from a plain browser into the mini-program, by WeChat's codes and links. */
@@ -52,10 +52,10 @@ test.describe('a code to scan', () => {
     const { page } = await shop.phone()
     await page.goto(outside)
     const saving = page.waitForEvent('download')
-    await button(page, '保存图片').tap()
+    const told = '已保存，可在微信“扫一扫”中从相册选取'
+    await seeToast(page, told, () => button(page, '保存图片').tap())
     const saved = await saving
     assert.match(saved.suggestedFilename(), /^picture\.(png|jpeg)$/)
-    await words(page, '已保存，可在微信“扫一扫”中从相册选取').waitFor()
   })
 
   test('fills the screen when asked to; Esc, Back and 关闭 put it away', async () => {

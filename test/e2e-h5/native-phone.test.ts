@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { FrameLocator } from '@playwright/test'
 import { openShop } from '../support/shop'
-import { button, eventually, seePrice } from '../support/storefront'
+import { button, eventually, seeNotice, seePrice } from '../support/storefront'
 import { test } from '../support/test'
 import { closeWorkbench, frameOf, openWorkbench, phoneOf } from './workbench'
 
@@ -32,7 +32,7 @@ test('a policy is bought in the native phone; the sandbox knows what its sheets 
   const taken = ['同意并阅读下一项', '同意并阅读下一项', '我已阅读并同意']
   for (const [at, words] of taken.entries()) {
     // The notice before stays on the screen until the logic layer has answered.
-    await phone.getByText(`第${at + 1}项，共3项`).waitFor()
+    await seeNotice(phone, at)
     await phone.getByRole('region').evaluate((area) => (area.scrollTop = area.scrollHeight))
     await button(phone, words).click()
   }

@@ -14,6 +14,7 @@ import {
 } from '../support/storefront'
 import { test } from '../support/test'
 import { arrive, playAs } from './official-account'
+import { takenIn } from './pass-time'
 
 /** The storefront in an official account, which the sandbox plays in a plain browser. */
 
@@ -33,7 +34,7 @@ test.describe('inside an official account', () => {
       address('/insure-result', { ...product, proposalId: orderId, ...more })
     const isShown = async () => {
       await heading(page, '投保成功').waitFor()
-      await page.waitForLoadState('networkidle')
+      await takenIn(page)
     }
     await page.goto(result())
     await isShown()

@@ -21,6 +21,7 @@ import {
   words,
 } from '../support/storefront'
 import { test } from '../support/test'
+import { takenIn } from './pass-time'
 
 const shop = openShop()
 
@@ -50,7 +51,7 @@ test.describe('without a network', () => {
     await startInsuring(page)
     await button(page, '下一步').waitFor()
     // The page fetches the code of later pages while the form is filled in.
-    await page.waitForLoadState('networkidle')
+    await takenIn(page)
 
     await retryUntilAnswered(page, context, async () => {
       await fillOne(page, self)
@@ -82,7 +83,7 @@ test.describe('without a network', () => {
     const { page, context } = await shop.phone()
     const { self } = shop.family()
     await reachApply(page, shop.sandbox, products.shanghai, self)
-    await page.waitForLoadState('networkidle')
+    await takenIn(page)
     await context.setOffline(true)
     await fillOne(page, self)
     await goOn(page)

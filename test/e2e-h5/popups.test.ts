@@ -15,6 +15,7 @@ import {
   words,
 } from '../support/storefront'
 import { test } from '../support/test'
+import { takenIn } from './pass-time'
 
 /** Popups that an operator switches on (`popups` of server/catalogue), also at Back. */
 
@@ -87,7 +88,7 @@ test('DL007 ST020 ST021 ST022 the alert comes at the prices, once a product and 
   const { page } = await shop.phone({ size: 'small' })
   const alert = dialog(page, '温馨提示，你即将进入参保流程')
   await open(page, fishers)
-  await page.waitForLoadState('networkidle')
+  await takenIn(page)
   assert.equal(await alert.count(), 0)
   await toPrices(page)
   await alert.waitFor()
@@ -98,16 +99,16 @@ test('DL007 ST020 ST021 ST022 the alert comes at the prices, once a product and 
 
   // The alert does not repeat within the hour, except for another product. Later it comes again.
   await open(page, fishers)
-  await page.waitForLoadState('networkidle')
+  await takenIn(page)
   await toPrices(page)
   assert.equal(await alert.count(), 0)
   await open(page, smiths)
-  await page.waitForLoadState('networkidle')
+  await takenIn(page)
   await toPrices(page)
   await alert.waitFor()
   await shop.sandbox.shiftClock(61 * 60_000)
   await open(page, fishers)
-  await page.waitForLoadState('networkidle')
+  await takenIn(page)
   await toPrices(page)
   await alert.waitFor()
 })
@@ -121,7 +122,7 @@ test('DL008 DL063 ST028 ST029 ST030 STO013 Back asks who has not finished, once'
     if (/\/(addSubscribe|checkSubscribe)$/.test(request.url())) asked.push(request.postDataJSON())
   })
   await open(page, fishers)
-  await page.waitForLoadState('networkidle')
+  await takenIn(page)
   const entries = await page.evaluate(() => history.length)
   await begin(page, self.name)
   await held(page)
@@ -161,7 +162,7 @@ test('DL008 DL063 ST028 ST029 ST030 STO013 Back asks who has not finished, once'
   assert.match(record ?? '', /"value":true/)
   assert.match(cookies, /PH6Z_SUBSCRIBE/)
   await open(page, fishers)
-  await page.waitForLoadState('networkidle')
+  await takenIn(page)
   await page.goBack()
   await arriveAt(page, /\/healthz$/)
   assert.equal(checks().length, before)

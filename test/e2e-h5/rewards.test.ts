@@ -83,10 +83,12 @@ test('ST007 ST008 RT109 RT113 DL013 DL014 KC029 API112-118 UX010 a friend buys b
   await asking.getByRole('button', { name: '取消' }).tap()
   await asking.waitFor({ state: 'detached' })
   await button(sharer, '提现').tap()
-  await asking.getByRole('button', { name: '立即提现' }).tap()
   const success = sharer.getByRole('dialog', { name: '提现申请已提交' })
-  await success.getByText('¥18.80').waitFor()
-  await success.getByText(/秒后自动关闭/).waitFor()
+  await Promise.all([
+    success.getByText('¥18.80').waitFor(),
+    success.getByText(/秒后自动关闭/).waitFor(),
+    asking.getByRole('button', { name: '立即提现' }).tap(),
+  ])
   // The message closes by itself.
   await sharer.clock.fastForward(5_000)
   await success.waitFor({ state: 'detached' })

@@ -23,6 +23,7 @@ import {
   reachApply,
   readNotices,
   seeResult,
+  seeToast,
   signIn,
   words,
 } from '../support/storefront'
@@ -60,8 +61,7 @@ test.describe('a login that is over', () => {
     await words(page, '¥129.00').first().waitFor()
     await takenIn(page)
     await shop.sandbox.shiftClock(61 * MINUTE_MS)
-    await goOn(page)
-    await words(page, '加载中...').waitFor()
+    await seeToast(page, '加载中...', () => goOn(page))
     await comeBack(page, self.mobile, /\/insure-apply/)
     await button(page, '下一步').waitFor()
     assert.equal(await field(page, '姓名').first().inputValue(), self.name)
@@ -96,10 +96,7 @@ test.describe('a login that is over', () => {
     await takenIn(page)
     await shop.sandbox.shiftClock(63 * MINUTE_MS)
     await shop.sandbox.loseLogin('orderList')
-    const refused = page.waitForResponse(/\/orderList$/)
-    await page.getByRole('tab', { name: '已支付' }).tap()
-    await refused
-    await words(page, '加载中...').waitFor()
+    await seeToast(page, '加载中...', () => page.getByRole('tab', { name: '已支付' }).tap())
     await arriveAt(page, /\/login\?/)
     assert.equal(loads, 1)
     assert.ok(await page.evaluate(() => sessionStorage.getItem('HM_reloaded')))

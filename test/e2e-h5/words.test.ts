@@ -73,6 +73,7 @@ for (const [row, product] of ofTheirOwn)
     const says = async (address: string, mine: string | RegExp) => {
       await page.goto(address)
       await words(page, mine).first().waitFor()
+      await page.locator('#hm-first').waitFor({ state: 'detached' })
       const all = (await page.locator('body').innerText()).replace(/\s+/g, ' ')
       assert.doesNotMatch(all, /投保人|被保人|撤单|我的订单/, address)
     }

@@ -60,6 +60,8 @@ const lookUntil = (path: string, said: RegExp) =>
   until(async () => {
     const page = await look(path)
     await find(page, '.hm-card')
+    // Cards of grey lines stand there first.
+    await until(async () => assert.deepEqual(await findAll(page, '.hm-skeleton'), []))
     assert.match(await textOf(page, 'page'), said)
   }, 60_000)
 

@@ -14,6 +14,7 @@ import { newFamily } from '../support/family'
 import { done, shanghai } from '../support/purchase'
 import { test } from '../support/test'
 import { fieldsHold, fill, fillLast, noDialog, typeLetters } from '../support/weapp-form'
+import { toasted } from '../support/weapp-screen'
 import { openMiniShop } from '../support/weapp-shop'
 import { addSelf, confirmAndPay, goOn, readNotices, seePrice } from '../support/weapp-shopper'
 
@@ -137,7 +138,7 @@ test.describe('buying for a family of four', () => {
     await touch(asking)
     await says(order, '.hm-dialog__panel', /请.\*\*确认[^]*前有效[^]*发送给TA/)
     await tap(order, 'button', '换一个链接')
-    await says(order, 'page', /之前的链接失效/)
+    await toasted(shop, /之前的链接失效/)
     const orders = await reLaunch(shop.mini, '/pages/account/order-center/index')
     await says(orders, 'page', /申城安心保/)
     const home = await reLaunch(shop.mini, '/pages/account/service/index?tab=policy')

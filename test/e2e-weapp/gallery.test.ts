@@ -27,7 +27,11 @@ test('dialogs open in the mini-program and close with Back', async () => {
       await drawLetters(shop.sim.page, LARGEST)
       assert.deepEqual(await layoutFaults(shop.sim.page, DIALOG), [], dialog)
     }
-    await shop.mini.native().navigateLeft()
+    // Two close by themselves after five seconds, and then there is nothing to go back from.
+    await shop.mini
+      .native()
+      .navigateLeft()
+      .catch(() => undefined)
     await noDialog(page)
   }
 })

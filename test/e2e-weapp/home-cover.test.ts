@@ -1,5 +1,15 @@
 import assert from 'node:assert/strict'
-import { find, findAll, onPage, reLaunch, says, tap, textOf, until } from '../../weapp-sim/driver'
+import {
+  find,
+  findAll,
+  onPage,
+  reLaunch,
+  says,
+  tap,
+  textOf,
+  touch,
+  until,
+} from '../../weapp-sim/driver'
 import type { Page } from '../../weapp-sim/driver'
 import { newFamily } from '../support/family'
 import { done, readPage } from '../support/purchase'
@@ -37,7 +47,7 @@ test.describe('covering homes', () => {
     await addHome(page, '杨浦区', '控江路100弄5号601室')
     const [more] = (await findAll(page, '.hm-home button')).slice(1)
     assert.ok(more)
-    await more.tap()
+    await touch(more)
     await says(page, '.hm-home', /2份/)
     await tap(page, 'button', '添加房屋')
     await addHome(page, '浦东新区', '世纪大道8弄3号402室')

@@ -41,9 +41,13 @@ test('the menu shares products with their picture, public pages, and nothing tha
   ] as const) {
     const page = await reLaunch(mini, `/pages/${address}`)
     await find(page, 'button', '立即投保')
-    const card = await share('friend')
+    // WeChat waits three seconds for the picture and then sends the card without it.
+    const card = await until(async () => {
+      const sent = await simulator.share('friend')
+      assert.match(String(sent.imageUrl), /^http:\/\/tmp\/.*png$/)
+      return sent
+    })
     assert.match(String(card.path), path)
-    assert.match(String(card.imageUrl), /^http:\/\/tmp\/.*png$/)
     const toAll = await share('moments')
     assert.equal(toAll.title, card.title)
     assert.match(String(toAll.query), /productCode=/)

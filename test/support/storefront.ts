@@ -73,6 +73,16 @@ export async function eventually<T>(
   }
 }
 
+/** Sees a message that soon goes away: it is waited for from before what makes it come. */
+export const seeToast = (
+  page: Page,
+  text: string | RegExp,
+  act: () => Promise<unknown>,
+): Promise<unknown> => {
+  const toast = page.getByRole('status').filter({ hasText: text }).first()
+  return Promise.all([toast.waitFor(), act()])
+}
+
 /** Ends animations until none runs, so that measurements and pictures are stable. */
 export const atRest = (page: Page) =>
   page.waitForFunction(() => {
@@ -86,13 +96,17 @@ export const atRest = (page: Page) =>
 
 // The product page and the login.
 
-/** Opens the product page. A reminder of an unpaid order may already cover its button. */
+/**
+ * Opens the product page, and waits until the first screen that the gateway drew is gone. A reminder
+ * of an unpaid order may already cover its button.
+ */
 export async function openProduct(page: Page, product: Product): Promise<void> {
   await page.goto(address('/insure', { ...product }))
   await page
     .getByRole('button', { name: '立即投保', exact: true, includeHidden: true })
     .filter({ visible: true })
     .waitFor()
+  await page.locator('#hm-first').waitFor({ state: 'detached' })
 }
 
 /** Closes the reminder of an unpaid order, which may open at any moment and covers the page. */
@@ -223,6 +237,17 @@ export async function fillFamily(page: Page, family: Family): Promise<void> {
   await addInsurant(page, '配偶', family.spouse)
   await addInsurant(page, '父亲', family.father)
   await addInsurant(page, '女儿', family.daughter)
+}
+
+/**
+ * Resolves when a save of the form that contains this text is answered. Ask for it before the text
+ * is typed: the form saves also what was typed before.
+ */
+export async function saved(page: Page, call: RegExp, text: string): Promise<void> {
+  const sent = await page.waitForRequest(
+    (request) => call.test(request.url()) && (request.postData() ?? '').includes(text),
+  )
+  await sent.response()
 }
 
 /** Continues from the form, and agrees to its terms if this was not done before. */
