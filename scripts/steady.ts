@@ -5,22 +5,23 @@ import { join } from 'node:path'
 import { makeTemporaryFolder } from './temporary-folder.mjs'
 
 /**
- * `npm run test:steady -- <file> [rounds]` repeats a file of browser tests under hard conditions:
+ * `npm run test:steady -- <file>... [rounds]` repeats files of browser tests under hard conditions:
  * random requests are delayed, the page's processor is slowed and two other processes are busy. Many
  * files run beside each other instead, half as many again as usually, and slow each other. A round
  * prints its seed, and `STEADY=<seed> npx playwright test <file>` delays the same requests again. The
  * evidence of each failed round stays below reports/steady. The exit code is 1 if any round failed.
  */
 
-const [file = '', given = '10'] = process.argv.slice(2)
-const rounds = Number(given)
+const words = process.argv.slice(2)
+const rounds = Number(words.find((word) => /^\d+$/.test(word)) ?? 10)
+const wanted = words.filter((word) => !/^\d+$/.test(word))
 const root = join(__dirname, '..')
 const known = ['test/e2e-h5', 'test/e2e-weapp'].flatMap((folder) =>
   readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
 )
-const chosen = known.filter((path) => path.includes(file))
-if (file === '' || chosen.length === 0 || !Number.isInteger(rounds) || rounds < 1) {
-  console.error('npm run test:steady -- <file of test/e2e-h5 or test/e2e-weapp> [rounds]')
+const chosen = known.filter((path) => wanted.some((part) => path.includes(part)))
+if (chosen.length === 0 || rounds < 1) {
+  console.error('npm run test:steady -- <file of test/e2e-h5 or test/e2e-weapp>... [rounds]')
   process.exit(2)
 }
 
