@@ -6,6 +6,7 @@ import { signInByCalls } from '../support/signed-in-phone'
 import {
   address,
   agreeToTerms,
+  atRest,
   button,
   field,
   fillApplicant,
@@ -67,14 +68,20 @@ test('DL035 RT106 RT107 RT108 EN035 ST040 ST041 homes are chosen, insured in cop
   await words(page, '204').first().waitFor()
 
   // The picker shows the chosen homes and can remove one.
-  await button(page, '选择房屋').tap()
   const dialog = page.getByRole('dialog')
+  const openPicker = async () => {
+    await button(page, '选择房屋').tap()
+    await dialog.waitFor()
+    // A sheet that still slides up would be pressed in one place and released in another.
+    await atRest(page)
+  }
+  await openPicker()
   await picture(page, 'picker')
   await dialog.getByRole('checkbox', { name: /世纪大道/ }).uncheck()
   await dialog.getByRole('button', { name: '确定' }).tap()
   await second.waitFor({ state: 'detached' })
   const kept = saved(page, /saveDraftToc$/, '世纪大道')
-  await button(page, '选择房屋').tap()
+  await openPicker()
   await dialog.getByRole('checkbox', { name: /世纪大道/ }).check()
   await dialog.getByRole('button', { name: '确定' }).tap()
   await second.waitFor()
@@ -155,7 +162,7 @@ test('DL035 RT106 RT107 RT108 EN035 ST040 ST041 homes are chosen, insured in cop
 
   // A home that is already insured is disabled in the picker.
   await page.goto('/hujiabao/insure')
-  await button(page, '选择房屋').tap()
+  await openPicker()
   const covered = dialog.getByRole('checkbox', { name: /控江路/ })
   await covered.waitFor()
   assert.equal(await covered.isDisabled(), true)
