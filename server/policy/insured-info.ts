@@ -7,6 +7,7 @@ import { openPayOrdersOf } from '../records/pay/repo'
 import { openPerson } from '../records/person/person'
 import { showPerson } from '../records/person/show'
 import { findPolicy, policiesOf } from '../records/policy/repo'
+import { policyStatusOf } from '../records/policy/status'
 import { insurantsOf } from '../records/proposal/repo'
 import { insuredNameOf, productOf } from '../records/proposal/show'
 
@@ -31,7 +32,8 @@ export async function getInsuredInfo(
     const shown = { ...person, relationType, age }
     const { credentialTail, home } = insuredNameOf(ctx, insurant)
     const told = { credentialTail, ...(home && { home }) }
-    return [{ policyId: id, ...policy, relationType, comboTitle, person: shown, ...told }]
+    const status = policyStatusOf(ctx, policy)
+    return [{ policyId: id, ...policy, status, relationType, comboTitle, person: shown, ...told }]
   })
   return { ok: true, value: { insuredList } }
 }

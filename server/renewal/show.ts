@@ -8,6 +8,7 @@ import { agreedText } from '../context/agreed-text'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
 import { findPolicies, findPolicy } from '../records/policy/repo'
+import { policyStatusOf } from '../records/policy/status'
 import type { Proposal } from '../records/proposal/repo'
 import { insuredNameOf, productOf } from '../records/proposal/show'
 import { peopleOf, renewalOf, renewedPolicies } from '../records/renewal/repo'
@@ -156,12 +157,14 @@ export async function getPoliciesRenewalSwitch(
     cursor: undefined,
     limit: MOST,
   })
-  const offered = held.filter(
-    ({ policy, proposal }) =>
-      (policy.status === 'WAITING' || policy.status === 'EFFECTIVE') &&
+  const offered = held.filter(({ policy, proposal }) => {
+    const status = policyStatusOf(ctx, policy)
+    return (
+      (status === 'WAITING' || status === 'EFFECTIVE') &&
       ctx.gateways.autoDeduct &&
-      ctx.catalogue.product(proposal.cityCode, proposal.productCode)?.autoRenewal === 'ONLY_WC',
-  )
+      ctx.catalogue.product(proposal.cityCode, proposal.productCode)?.autoRenewal === 'ONLY_WC'
+    )
+  })
   const proposals = new Map(offered.map(({ proposal }) => [proposal.id, proposal]))
   const open = new Set<string>()
   const kept = new Set<string>()
