@@ -115,6 +115,8 @@ export interface Sim {
   readonly rebuiltFields: () => Promise<readonly string[]>
   /** Types letters of an input method, then the chosen word, into the field with the focus. */
   readonly compose: (letters: readonly string[], word: string) => Promise<void>
+  /** Waits until each `wx.request` has its answer, also one that no page waits for. */
+  readonly answered: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -170,12 +172,18 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
   const emit = (method: string, params: unknown) =>
     endpoint?.clients.forEach((client) => client.send(JSON.stringify({ method, params })))
   const exceptions: Exception[] = []
+  const underWay = new Set<Promise<RequestAnswer>>()
+  const request = async (ask: RequestAsk) => {
+    await options.beforeRequest?.()
+    const answer = await forward(origins, ask)
+    options.onAnswer?.(ask, answer)
+    return answer
+  }
   const host: HostCalls = {
-    request: async (ask) => {
-      await options.beforeRequest?.()
-      const answer = await forward(origins, ask)
-      options.onAnswer?.(ask, answer)
-      return answer
+    request: (ask) => {
+      const call = request(ask)
+      underWay.add(call)
+      return call.finally(() => underWay.delete(call))
     },
     requestPayment: options.onRequestPayment ?? paid,
     subscriptionAnswered: async (answers) => options.onSubscribe?.(answers),
@@ -262,6 +270,9 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
       }
       await session.send('Input.insertText', { text: word })
       await session.detach()
+    },
+    answered: async () => {
+      while (underWay.size > 0) await Promise.allSettled(underWay)
     },
     stop,
   }
