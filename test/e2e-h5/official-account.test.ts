@@ -9,6 +9,7 @@ import {
   eventually,
   heading,
   products,
+  seeToast,
   startInsuring,
   words,
 } from '../support/storefront'
@@ -147,8 +148,7 @@ test('a tab that lost its login is signed in again as silently as before', async
   // ER006: a login that is refused early is renewed as well, and the page loads again.
   await shop.sandbox.loseLogin('orderList')
   const renewed = page.waitForResponse(/\/wxLogin$/)
-  await page.getByRole('tab', { name: '已支付' }).tap()
-  await words(page, '加载中...').waitFor()
+  await seeToast(page, '加载中...', () => page.getByRole('tab', { name: '已支付' }).tap())
   await renewed
   await words(page, '暂无订单').waitFor()
   assert.ok(!asked.includes('/login'), asked.join(' '))

@@ -103,6 +103,8 @@ test.describe('a login that is over', () => {
     await signIn(page, shop.sandbox, mobile)
     await arriveAt(page, /^[^?]*\/order-center/)
     await words(page, '暂无订单').waitFor()
+    // A call that is still under way then has no login, and leads to the login page at once.
+    await takenIn(page)
     await shop.sandbox.loseLogin('orderList')
     await page.getByRole('tab', { name: '已支付' }).tap()
     await words(page, '登录已过期，请重新登录').waitFor()
