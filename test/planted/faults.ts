@@ -286,5 +286,12 @@ export const FAULTS: readonly Fault[] = [
     put: '!/[.2]/.test(pathname)',
     test: 'integration/storefront.test.ts',
   },
+  {
+    name: "a family's page tells the status before midnight",
+    file: 'server/policy/insured-info.ts',
+    find: 'const status = policyStatusOf(ctx, policy)',
+    put: 'const { status } = policy',
+    test: 'integration/policy-status.test.ts',
+  },
   ...POPUP_FAULTS,
 ]
