@@ -100,7 +100,8 @@ const policy = {
   EFFECTIVE: { expire: 'EXPIRED', revoke: 'REVOKING' },
   REVOKING: { revoked: 'REVOKED' },
   REVOKED: {},
-  EXPIRED: {},
+  // The merchant may give the premium back after the cover has ended.
+  EXPIRED: { revoke: 'REVOKING' },
 } as const
 
 /** The person who signed may end the agreement at any time before it is over. */

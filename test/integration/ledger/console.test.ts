@@ -283,3 +283,13 @@ test('more than came in is not taken in: not at once, not in parts, not while it
   expect(await report(one.amountFen - 100)).toBe(true)
   expect(await statesOf(one)).toEqual(ended)
 })
+
+/** The simulator found this (seed 852514): the account took the money only a year later. */
+test('all of it, when the cover has ended: the policies end as refunded', async () => {
+  const one = await bought()
+  await moveClock(gateway, 450 * DAY_MS)
+  await gateway.jobs()
+  expect(await statesOf(one)).toMatchObject({ policies: ['EXPIRED', 'EXPIRED'] })
+  expect(await giveBack(one.outTradeNo)).toBe(200)
+  expect(await statesOf(one)).toEqual(ended)
+})
