@@ -78,9 +78,12 @@ export async function takeRefund(ctx: Context, known: PayOrder, report: Report):
   return taken
 }
 
-/** Whether the report moves money. For a refund that we know, only its success does. */
+/**
+ * Whether the report moves money. For a refund that we know, only its success does. One that is
+ * closed moved none.
+ */
 const isNews = (ours: Refund | undefined, { status }: Report): boolean =>
-  ours === undefined || (status === 'SUCCESS' && ours.status !== 'REFUNDED')
+  ours === undefined ? status !== 'CLOSED' : status === 'SUCCESS' && ours.status !== 'REFUNDED'
 
 /**
  * The most that one refund of this order can be, in fen: not more than one payment, and not more

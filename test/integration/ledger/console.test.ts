@@ -15,6 +15,7 @@ import {
   moveClock,
   openPayOrder,
   signIn,
+  turnSandbox,
   type Notify,
 } from '../../support/purchase'
 import type { Login } from '../../support/remote'
@@ -292,4 +293,26 @@ test('all of it, when the cover has ended: the policies end as refunded', async 
   expect(await statesOf(one)).toMatchObject({ policies: ['EXPIRED', 'EXPIRED'] })
   expect(await giveBack(one.outTradeNo)).toBe(200)
   expect(await statesOf(one)).toEqual(ended)
+})
+
+/** The simulator found this (seed 852649): the bill names it after we gave back everything. */
+test('one that moved no money is none, also when nothing is left to give back', async () => {
+  const one = await bought()
+  const endAs = (status: string) =>
+    turnSandbox(gateway, `pay-orders/${one.outTradeNo}/refunds`, { status })
+  await endAs('CLOSED')
+  await giveBack(one.outTradeNo, { refundFen: 100, notify: { drop: true } })
+  await endAs('SUCCESS')
+  const { list } = done(await gateway.call('listPolicies', {}, { login: one.login }))
+  const asked = { policyId: list[0]?.policyId ?? '', expectedRefundable: one.amountFen }
+  done(await gateway.call('revokePolicy', asked, { login: one.login }))
+  await gateway.jobs()
+  expect(await statesOf(one)).toEqual(ended)
+
+  expect(await billOfToday()).toEqual([])
+  expect(alarms).not.toContain('REFUND_MISMATCH')
+  expect(await refundsOf(one.payOrderId)).toMatchObject([
+    { origin: 'CONSOLE', status: 'FAILED', amountFen: 100 },
+    { origin: 'GATEWAY', status: 'REFUNDED', amountFen: one.amountFen },
+  ])
 })

@@ -79,6 +79,7 @@ const arrows = {
     WAITING revoke REVOKING
     EFFECTIVE expire EXPIRED
     EFFECTIVE revoke REVOKING
+    EXPIRED revoke REVOKING
     REVOKING revoked REVOKED`,
   renewal: `
     SIGNING sign ACTIVE
@@ -139,7 +140,7 @@ test('the final states', () => {
     ...['CANCELLED', 'EXPIRED', 'REVOKED'],
     'REFUNDED',
     ...['CLOSED', 'REFUNDED'],
-    ...['REVOKED', 'EXPIRED'],
+    'REVOKED',
     ...['SIGN_FAILED', 'RENEWED', 'LAPSED', 'ENDED'],
   ])
 })
