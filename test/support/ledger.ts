@@ -77,7 +77,10 @@ export async function faultsInBooks({ db, keys }: Pick<Context, 'db' | 'keys'>):
     const isPaid = orders.some(({ status }) => status === 'PAID')
     const console = sum(amounts(back.filter(({ origin }) => origin === 'CONSOLE')))
     const unissued = own(all.insurants).filter(({ refusal }) => refusal !== null)
-    const beyond = sum(amounts(back.filter(isOfFirst))) - sum(premiums(unissued))
+    // An operator gave a second payment back before we did. The console's refund names no payment.
+    const byHand = owed.filter((row) => row.status === 'REPLACED' && !isOfFirst(row))
+    const ofFirst = sum(amounts(back.filter(isOfFirst))) - sum(amounts(byHand))
+    const beyond = ofFirst - sum(premiums(unissued))
     const givenBack = isPaid ? Math.max(0, Math.min(console, beyond)) : 0
     const isOpen = orders.some(({ status }) => openStates.includes(status))
     const people = own(all.insurants).filter(({ refusal }) => refusal === null).length
