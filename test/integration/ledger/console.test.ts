@@ -59,6 +59,12 @@ async function bought(people = family()) {
   await decide(gateway, opened.outTradeNo, 'PAID')
   return opened
 }
+/** The applicant revokes all policies and is owed this much. */
+async function revoke({ login }: { login: Login }, expectedRefundable: number) {
+  const { list } = done(await gateway.call('listPolicies', {}, { login }))
+  const policyId = list[0]?.policyId ?? ''
+  done(await gateway.call('revokePolicy', { policyId, expectedRefundable }, { login }))
+}
 /** An order that was paid after its cancellation. WeChat Pay does not accept our refund yet. */
 async function owed() {
   const opened = await order()
@@ -148,11 +154,8 @@ test('a part of it ends nobody’s cover, the rest ends it', async () => {
 test('who revoked it did so, though the console was faster with the money', async () => {
   const one = await bought()
   await giveBack(one.outTradeNo, { refundFen: 100 })
-  const { login, amountFen } = one
-  const { list } = done(await gateway.call('listPolicies', {}, { login }))
-  const asked = { policyId: list[0]?.policyId ?? '', expectedRefundable: amountFen - 100 }
-  done(await gateway.call('revokePolicy', asked, { login }))
-  await giveBack(one.outTradeNo, { refundFen: amountFen - 100 })
+  await revoke(one, one.amountFen - 100)
+  await giveBack(one.outTradeNo, { refundFen: one.amountFen - 100 })
   expect(await statesOf(one)).toEqual(ended)
   expect(await saysGivenBack(one)).toEqual(five(false))
 })
@@ -285,7 +288,7 @@ test('more than came in is not taken in: not at once, not in parts, not while it
   expect(await statesOf(one)).toEqual(ended)
 })
 
-/** The simulator found this (seed 852514): the account took the money only a year later. */
+/** The simulator found this (seed 852514), where the account took the money only a year later. */
 test('all of it, when the cover has ended: the policies end as refunded', async () => {
   const one = await bought()
   await moveClock(gateway, 450 * DAY_MS)
@@ -303,9 +306,7 @@ test('one that moved no money is none, also when nothing is left to give back', 
   await endAs('CLOSED')
   await giveBack(one.outTradeNo, { refundFen: 100, notify: { drop: true } })
   await endAs('SUCCESS')
-  const { list } = done(await gateway.call('listPolicies', {}, { login: one.login }))
-  const asked = { policyId: list[0]?.policyId ?? '', expectedRefundable: one.amountFen }
-  done(await gateway.call('revokePolicy', asked, { login: one.login }))
+  await revoke(one, one.amountFen)
   await gateway.jobs()
   expect(await statesOf(one)).toEqual(ended)
 
