@@ -9,8 +9,8 @@ import { statusOf } from '../records/proposal/show'
 import { noteSecurity } from '../records/security/log'
 
 /**
- * Shows names in full, so that the applicant can check them before paying. Each use is written to
- * the security log. It is refused once the proposal can no longer be changed.
+ * Shows names and numbers in full, so that the applicant can check them before paying. Each use is
+ * written to the security log. It is refused once the proposal can no longer be changed.
  */
 export async function showPeople(
   ctx: Context,

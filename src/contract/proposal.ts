@@ -160,17 +160,14 @@ export const getProposal = defineCall({
   errors: ['NOT_FOUND'],
 })
 
-const personToCheck = v.object({
-  name: v.string(),
-  /** Hidden except for its last four characters. */
-  credentialNo: v.string(),
-})
+/** In full. It is kept in memory while it is shown, and nowhere else. */
+const personToCheck = v.object({ name: v.string(), credentialNo: v.string() })
 
 export const showPeople = defineCall({
   cmd: 'getProposalPeople',
   prefix: '/rpc/city-insur-data-query/',
   access: 'user',
-  summary: 'Names in full and the end of each number, to be checked before paying; noted.',
+  summary: 'Names and numbers in full, to be checked before paying; each use is noted.',
   request: v.strictObject({ proposalId: id }),
   response: v.object({ applicant: personToCheck, insurants: v.array(personToCheck) }),
   errors: ['NOT_FOUND', 'PROPOSAL_STATE'],

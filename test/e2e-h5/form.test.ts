@@ -20,7 +20,7 @@ import { test } from '../support/test'
 
 const shop = openShop()
 
-test('names are checked in full behind the eye, and hidden again', async () => {
+test('names and numbers are checked in full behind the eye, and hidden again', async () => {
   const { page } = await shop.phone()
   const { self, spouse } = shop.family()
   const { mobile, ...person } = self
@@ -34,10 +34,10 @@ test('names are checked in full behind the eye, and hidden again', async () => {
   await page.goto(address('/pay-confirm-v3', { ...product, proposalId }))
   await button(page, '确认并支付').waitFor()
   assert.equal(await words(page, new RegExp(self.name)).count(), 0)
-  await button(page, '显示完整姓名和证件尾号').first().tap()
+  await button(page, '显示完整姓名和证件号码').first().tap()
   await words(page, `${spouse.name} · 配偶`).waitFor()
-  await words(page, new RegExp(`\\*${spouse.id.slice(-4)}$`)).waitFor()
-  await button(page, '隐藏完整姓名和证件尾号').first().tap()
+  await words(page, spouse.id).waitFor()
+  await button(page, '隐藏完整姓名和证件号码').first().tap()
   await words(page, `${spouse.name} · 配偶`).waitFor({ state: 'detached' })
 })
 

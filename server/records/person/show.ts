@@ -8,7 +8,6 @@ import { genderCodeOf } from '@/domain/person/gender'
 import {
   maskBirth,
   maskIdentity,
-  maskIdentityHead,
   maskMobile,
   maskName,
 } from '@/domain/person/mask'
@@ -48,10 +47,13 @@ export const showPerson = (
   }
 }
 
-/** Shows enough to find a mistake before paying: the full name and the end of the number. */
+/**
+ * Name and number in full, to be compared with the card before paying. Only what notes each use may
+ * call it (PEOPLE_SHOWN).
+ */
 export const showToCheck = ({ name, credentialNo }: Pick<Person, 'name' | 'credentialNo'>) => ({
   name,
-  credentialNo: maskIdentityHead(credentialNo),
+  credentialNo,
 })
 
 export const showApplicant = (applicant: Applicant, form?: FormFields) => {

@@ -19,12 +19,6 @@ export const maskIdentity = (value: string): string => keepEnds(value, 3, 3)
 export const maskMobile = (value: string): string => keepEnds(value, 0, 4)
 
 /**
- * Keeps the last four characters of a credential, so that it can be compared with the card:
- * **************0011.
- */
-export const maskIdentityHead = (value: string): string => keepEnds(value, 0, 4)
-
-/**
  * The last four characters alone, to tell two people apart. It is '' for a number of four
  * characters or fewer.
  */

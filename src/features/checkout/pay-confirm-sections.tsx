@@ -56,8 +56,8 @@ const Change = ({ what, product }: { what: string; product: ProductId }) => (
 )
 
 /**
- * A mask such as 110***********011 cannot be checked, so this button shows full names and the end
- * of numbers.
+ * A mask such as 110***********011 cannot be checked, so this button shows names and numbers in
+ * full until it is tapped again.
  */
 const Eye = ({ shown: { people, toggle } }: { shown: PeopleShown }) => (
   <Button

@@ -4,7 +4,7 @@ import { showPeople, type PeopleToCheck, type ProposalDetail } from '@/contract/
 import { failureText } from '@/copy/errors/failures'
 import { toast } from '@/ui/toast/service'
 
-/** The full names while the user checks them. They are requested each time and never stored. */
+/** The full names and numbers while the user checks them. They are requested each time and never stored. */
 export interface PeopleShown {
   people: PeopleToCheck | undefined
   toggle: () => Promise<void>
