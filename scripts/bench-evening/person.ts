@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { request } from 'undici'
 import { errorCodes } from '@/contract/errors'
-import { waitingCalls } from '../../server/http/line'
+import { routes } from '../../server/http/table'
 import { post, purchase, type send } from '../buyer'
 import type { Served } from '../serve'
 import type { Waited } from './fairness'
@@ -84,7 +84,7 @@ function asking({ seen, patienceMs, address }: Options): typeof send {
         if (isInside) {
           seen.inside.push(ms)
           if (seen.haveAllCome) seen.later.push(ms)
-        } else if (!waitingCalls.includes(name)) seen.before.push(ms)
+        } else if (!routes[name].waits) seen.before.push(ms)
         else {
           isInside = true
           if (waited) waited.letInAt = performance.now()

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { pathOf, type Call } from '@/contract/call'
-import type { CallName } from '@/contract/calls'
 import { headers } from '@/contract/envelope'
 import type { FailureWords } from '@/copy/errors/failures'
 import { readLogin } from '../account/login'
@@ -11,7 +10,7 @@ import { deviceOf } from '../records/security/device'
 import { bindingOf, keepsCookies, setBinding } from './binding'
 import { sendAnswer, sendData } from './envelope'
 import type { Faults } from './faults'
-import { createLine, waitingCalls, type Asking } from './line'
+import { createLine, type Asking } from './line'
 import { createLoopWatch } from './loop-watch'
 import type { Route } from './route'
 import { schemaFault } from './schema-fault'
@@ -26,14 +25,14 @@ export function registerCalls(app: FastifyInstance, ctx: Context, faults?: Fault
     now: () => Date.now(),
     sign: (text) => ctx.keys.hash(text, 'place'),
   })
-  for (const [name, route] of Object.entries(routes) as [CallName, Route][]) {
+  for (const route of Object.values(routes)) {
     const { call } = route
-    const waits = waitingCalls.includes(name)
     app.post(pathOf(call), limitOf(ctx, call), async (request, reply) => {
-      const work = () => answerCall(ctx, route, request, reply)
+      const visitor = await visitorOf(ctx, request, reply)
+      const work = () => answerCall(ctx, route, request, visitor)
       const result = await line.run(
         () => (faults ? faults.around(call.cmd, reply, work) : work()),
-        waits ? askingOf(request) : undefined,
+        route.waits && askingOf(request, visitor),
       )
       if ('place' in result)
         return sendAnswer(reply, refuse('UNAVAILABLE', { reason: 'LINE', place: result.place }))
@@ -46,11 +45,12 @@ export function registerCalls(app: FastifyInstance, ctx: Context, faults?: Fault
   }
 }
 
-/** Who has no login is refused for that reason, and does not wait for it. */
-const askingOf = (request: FastifyRequest): Asking | undefined => {
-  const person = headerOf(request, headers.loginToken)
-  return person === undefined ? undefined : { person, ticket: headerOf(request, headers.ticket) }
-}
+/**
+ * Whoever asks for a place in the line. Without a valid login there is none, because made-up logins
+ * would fill the line for nothing. Such a call is refused at once.
+ */
+const askingOf = (request: FastifyRequest, { user }: Visitor): Asking | undefined =>
+  user && { person: user.id, ticket: headerOf(request, headers.ticket) }
 
 const aboutProduct = v.object({
   data: v.object({ cityCode: v.string(), productCode: v.string() }),
@@ -103,9 +103,8 @@ async function answerCall(
   ctx: Context,
   { call, answer }: Route,
   request: FastifyRequest,
-  reply: FastifyReply,
+  visitor: Visitor,
 ): Promise<Answer<unknown>> {
-  const visitor = await visitorOf(ctx, request, reply)
   if (call.access === 'user' && !visitor.user) return refuse('AUTH_FAILED')
   const envelope = v.safeParse(envelopeOf(call), request.body)
   if (!envelope.success) return refuse('BAD_REQUEST', schemaFault(envelope.issues))

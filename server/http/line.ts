@@ -1,4 +1,3 @@
-import type { CallName } from '@/contract/calls'
 import type { Place } from '@/contract/envelope'
 import { createEntryRate } from './entry-rate'
 
@@ -18,17 +17,10 @@ export interface Line {
 }
 
 export interface Asking {
+  /** The account. Several logins of one account have one place. */
   person: string
   ticket: string | undefined
 }
-
-export const waitingCalls: readonly CallName[] = [
-  'getPrice',
-  'confirmHealth',
-  'createProposal',
-  'confirmProposal',
-  'createPayOrder',
-]
 
 /** A purchase, with all its reading and filling in, takes no longer between two calls. */
 const INSIDE_MS = 15 * 60_000
@@ -41,7 +33,7 @@ const AT_DOOR_MS = 5_000
 /** Nobody is asked to come back later than this (s). Who is this late (ms) has left. */
 const LONGEST_RETRY = 30
 const GONE_MS = 5_000
-/** More than this many are not remembered, so that nobody can fill the memory with made-up names. */
+/** More than this many are not remembered, so that accounts made for it cannot fill the memory. */
 const MOST = 20_000
 const TICKET_MS = 2 * 3_600_000
 

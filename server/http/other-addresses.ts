@@ -8,7 +8,7 @@ import { quoteRoutes } from './calls/quote'
 import type { Route } from './route'
 
 /** Serves an existing call under a second address, with the same idempotency keys. */
-const again = (call: Call, { answer }: Route): Route => ({ call, answer })
+const again = (call: Call, served: Route): Route => ({ ...served, call })
 
 export const otherAddresses = {
   getCorePrice: again(calls.getCorePrice, quoteRoutes.getPrice),

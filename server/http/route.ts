@@ -15,6 +15,8 @@ import { schemaFault } from './schema-fault'
 /** A call and its handler. The types between the two are already checked and erased here. */
 export interface Route {
   call: Call
+  /** The work is a step of buying, for which people wait while the gateway is full (http/line). */
+  waits?: true
   /** Takes `data` unchecked, and answers only what the contract allows to leave. */
   answer(ctx: Context, visitor: Visitor, data: unknown, key: string): Promise<Answer<unknown>>
 }
@@ -42,6 +44,16 @@ export const route = <Req extends Schema, Res extends Schema>(
     return answer.ok ? { ok: true, value: v.parse(call.response, answer.value) } : answer
   },
 })
+
+/**
+ * Marks the work of a route as a step of buying. The mark stays with the handler, so every address
+ * that serves it waits (other-addresses.ts). Only calls with a login may be marked, because a place in
+ * the line belongs to an account.
+ */
+export const stepOfBuying = (made: Route): Route => {
+  if (made.call.access !== 'user') throw new Error('A step of buying needs a login')
+  return { ...made, waits: true }
+}
 
 /**
  * The signed-in user of a call. Throws if there is none; calls.ts refuses such requests earlier

@@ -1,12 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { pathOf } from '@/contract/call'
+import { calls, type CallName } from '@/contract/calls'
 import { headers, type Place } from '@/contract/envelope'
+import { otherAddressesCalls } from '@/contract/other-addresses'
 import { reconcile } from '../../server/ledger/reconcile'
 import { openTestDatabase } from '../support/database'
 import { openGateway, type TestGateway } from '../support/gateway'
-import { confirmedProposal, decide, done, openPayOrder, signIn } from '../support/purchase'
+import {
+  confirmedProposal,
+  decide,
+  done,
+  moveClock,
+  newMobile,
+  newPerson,
+  openPayOrder,
+  shanghai,
+  signIn,
+  submission,
+} from '../support/purchase'
 import type { Login } from '../support/remote'
 import { visit } from '../support/visitor-doors'
+import { soundBody } from './sound-body'
 
 /** The evening on which a sale opens: many more visitors than buyers. */
 
@@ -52,6 +67,18 @@ function waitingAt(gateway: TestGateway, told: (place: Place) => void): TestGate
   return { ...gateway, call }
 }
 
+/** Opens a gateway whose calls at work fill it, until they are let go. */
+async function atFullGateway(work: (gateway: TestGateway, letGo: () => void) => Promise<void>) {
+  const gateway = await openGateway({ CALLS_AT_ONCE: String(AT_ONCE) })
+  const letGo = await callsAtWork(gateway, await signIn(gateway))
+  try {
+    await work(gateway, letGo)
+  } finally {
+    letGo()
+    await gateway.close()
+  }
+}
+
 /** Calls that stay at work until they are let go. */
 async function callsAtWork(gateway: TestGateway, login: Login): Promise<() => void> {
   let letGo: (() => void) | undefined
@@ -62,6 +89,66 @@ async function callsAtWork(gateway: TestGateway, login: Login): Promise<() => vo
   while (read.mock.calls.length < AT_ONCE) await pause(10)
   return () => letGo?.()
 }
+
+test('made-up logins take no place in the line, and an account has one, whatever its logins', () =>
+  atFullGateway(async (gateway, letGo) => {
+    const phone = newMobile()
+    const buyer = await signIn(gateway, phone)
+    await moveClock(gateway, 61_000)
+    const again = await signIn(gateway, phone)
+    const person = { relationType: 'SELF' as const, person: newPerson() }
+    const { insurants } = submission({ traceId: 'any' }, [person], 0)
+    const ask = (login: Login, ticket = '') =>
+      gateway.call(
+        'getPrice',
+        { ...shanghai, version: 3, insurants },
+        { login, headers: { [headers.ticket]: ticket } },
+      )
+    const madeUp = Array.from({ length: 60 }, () =>
+      ask({ ...buyer, token: randomUUID() }).then(({ status }) => status),
+    )
+    expect(new Set(await Promise.all(madeUp))).toEqual(new Set([401]))
+    const first = await ask(buyer)
+    expect(first.extra?.place).toMatchObject({ position: 1 })
+    expect((await ask(again, first.extra?.place?.ticket)).extra?.place).toMatchObject({
+      position: 1,
+    })
+    letGo()
+    expect((await ask(again, first.extra?.place?.ticket)).status).toBe(200)
+  }))
+
+const steps = [
+  'getPrice',
+  'confirmHealth',
+  'createProposal',
+  'confirmProposal',
+  'createPayOrder',
+] as const
+/** The second addresses of the steps. The other second addresses wait for nothing. */
+const stepsAgain: readonly string[] = [
+  'getCorePrice',
+  'createCoreProposal',
+  'createProposalV2',
+  'confirmProposalV2',
+  'createCorePayOrder',
+  'createPlainPayOrder',
+]
+
+test('a step of buying waits at each of its addresses', () =>
+  atFullGateway(async (gateway) => {
+    const login = await signIn(gateway)
+    const names = [...steps, ...(Object.keys(otherAddressesCalls) as CallName[])]
+    const waiting = await Promise.all(
+      names.map(async (name) => {
+        const { cmd, apiVersion, request } = calls[name]
+        const body = { cmd, apiVersion, data: soundBody(request, {}) }
+        const key = randomUUID()
+        const { extra } = await gateway.send(pathOf(calls[name]), body, { login, key })
+        return extra?.place ? [name] : []
+      }),
+    )
+    expect(waiting.flat().sort()).toEqual([...steps, ...stepsAgain].sort())
+  }))
 
 test('buyers beyond what fits wait in a line, move on in it, and nobody is lost', async () => {
   const gateway = await openGateway({ CALLS_AT_ONCE: String(AT_ONCE) })

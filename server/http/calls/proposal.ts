@@ -15,12 +15,14 @@ import {
 } from '../../proposal/historical-insurants'
 import { confirmHealth, confirmProposal } from '../../proposal/proposal'
 import { showPeople } from '../../proposal/show-people'
-import { inOneGo, inOneGoChecked, inSteps, readsOwn, route, signedIn } from '../route'
+import { inOneGo, inOneGoChecked, inSteps, readsOwn, route, signedIn, stepOfBuying } from '../route'
 
 export const proposalRoutes = {
-  confirmHealth: route(calls.confirmHealth, inOneGo(confirmHealth)),
-  createProposal: route(calls.createProposal, inOneGoChecked(checkProposal, createProposal)),
-  confirmProposal: route(calls.confirmProposal, inOneGo(confirmProposal)),
+  confirmHealth: stepOfBuying(route(calls.confirmHealth, inOneGo(confirmHealth))),
+  createProposal: stepOfBuying(
+    route(calls.createProposal, inOneGoChecked(checkProposal, createProposal)),
+  ),
+  confirmProposal: stepOfBuying(route(calls.confirmProposal, inOneGo(confirmProposal))),
   cancelProposal: route(calls.cancelProposal, inSteps(cancelProposal)),
   getProposal: route(calls.getProposal, readsOwn(getProposal)),
   showPeople: route(calls.showPeople, signedIn(showPeople)),

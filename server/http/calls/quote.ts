@@ -1,9 +1,9 @@
 import { calls } from '@/contract/calls'
 import { getFamilyStatus } from '../../quote/family'
 import { getPrice } from '../../quote/price'
-import { route, signedIn } from '../route'
+import { route, signedIn, stepOfBuying } from '../route'
 
 export const quoteRoutes = {
   getFamilyStatus: route(calls.getFamilyStatus, signedIn(getFamilyStatus)),
-  getPrice: route(calls.getPrice, signedIn(getPrice)),
+  getPrice: stepOfBuying(route(calls.getPrice, signedIn(getPrice))),
 }
