@@ -11,7 +11,7 @@ import { findUser, loadUser } from '../records/account/user-repo'
 import { changeDelegation, type Delegation } from '../records/delegation/repo'
 import { queueMessage } from '../records/message/queue'
 import { isNamedWhole } from '../records/person/saved-person'
-import { formFor, openForm, sealForm } from './form'
+import { formForChild, openForm, sealForm } from './form'
 import { VALID_MS } from './link'
 import { isApplicant } from './parties'
 import { readToken } from './token'
@@ -76,7 +76,7 @@ export const saveDelegatedForm = (
     const found = await lockFilling(ctx, tx, user, token)
     if ('ok' in found) return found
     const isLate = found.editBy === edit.by && (found.editNumber ?? 0) > edit.number
-    const formSealed = isLate ? found.formSealed : sealForm(ctx, found.id, user.id, form)
+    const formSealed = isLate ? found.formSealed : sealForm(ctx, found.id, form)
     if (!isLate)
       await changeDelegation(tx, found.id, {
         formSealed,
@@ -84,7 +84,7 @@ export const saveDelegatedForm = (
         editNumber: edit.number,
       })
     const kept = openForm(ctx, { id: found.id, formSealed })
-    return { ok: true, value: { form: formFor(ctx, user.id, kept ?? form) } }
+    return { ok: true, value: { form: formForChild(ctx, found.id, kept ?? form) } }
   })
 
 /**
@@ -119,7 +119,7 @@ export async function handInDelegatedForm(
 ): Promise<Answer<ResponseOf<typeof calls.handInDelegatedForm>>> {
   const found = await lockFilling(ctx, tx, user, token)
   if ('ok' in found) return found
-  const formSealed = sealForm(ctx, found.id, user.id, form)
+  const formSealed = sealForm(ctx, found.id, form)
   const applicant = await loadUser(tx, found.userId)
   const plain = openForm(ctx, { id: found.id, formSealed }) ?? form
   const fault = unnamed(plain, applicant.credentialNoSealed === null)

@@ -23,6 +23,7 @@ import {
   type Delegation,
 } from '../records/delegation/repo'
 import { noteSecurity } from '../records/security/log'
+import { namedIn, openForm } from './form'
 import { delegationToken } from './token'
 
 /** Long enough for a child who looks at it after work, or at the weekend. */
@@ -113,6 +114,7 @@ async function show(ctx: Context, delegation: Delegation, productName: string) {
     createdAt: iso(createdAt),
     expireAt: iso(expireAt),
     delegatePhone: await delegatePhone(ctx, delegation.delegateId),
+    named: namedIn(openForm(ctx, delegation)),
     filledAt: filledAt === null ? null : iso(filledAt),
   }
 }

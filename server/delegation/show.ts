@@ -9,7 +9,7 @@ import type { Context, Visitor } from '../context/context'
 import { openOwn } from '../context/keys'
 import { findUser } from '../records/account/user-repo'
 import { familyLeft } from '../records/proposal/family'
-import { formFor, openForm } from './form'
+import { formForChild, openForm } from './form'
 import { isApplicant } from './parties'
 import { readToken } from './token'
 
@@ -56,7 +56,7 @@ export async function getDelegation(
         expireAt: iso(found.expireAt),
         filledAt: filledAt === null ? null : iso(filledAt),
         isApplicant: account !== undefined && isApplicant(applicant, account),
-        form: form && user ? formFor(ctx, user.id, form) : null,
+        form: form ? formForChild(ctx, found.id, form) : null,
         family: familyLeft(product, []),
       },
       text,

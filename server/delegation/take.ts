@@ -6,12 +6,13 @@ import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
 import { changeDelegation } from '../records/delegation/repo'
 import { storeDraft } from '../records/draft/store'
-import { formFor, openForm } from './form'
+import { formForApplicant, openForm } from './form'
 import { lockOwn } from './link'
 
 /**
  * The applicant takes over what the child filled in, as a draft with evidence of its own. The child's
- * consent is not the applicant's: everything is still to be read, answered and agreed to.
+ * consent is not the applicant's: everything is still to be read, answered and agreed to. What the
+ * child typed is kept until its time is over, so that the applicant can check it (showDelegatedPeople).
  */
 export async function takeDelegatedForm(
   ctx: Context,
@@ -25,9 +26,9 @@ export async function takeDelegatedForm(
   const state = delegationState(found, ctx.clock.now())
   const form = state === 'FILLED' ? openForm(ctx, found) : undefined
   if (!form) return refuse('ORDER_STATE', { field: 'delegationId', reason: state })
-  const draft = { traceId: ctx.ids.next(), ...formFor(ctx, user.id, form) }
+  const draft = { traceId: ctx.ids.next(), ...formForApplicant(ctx, user.id, form) }
   const key = { userId: user.id, cityCode, productCode }
   await storeDraft(ctx, tx, key, draft, { delegationId: id })
-  await changeDelegation(tx, id, { takenAt: ctx.clock.now(), formSealed: null })
+  await changeDelegation(tx, id, { takenAt: ctx.clock.now() })
   return { ok: true, value: { cityCode, productCode } }
 }

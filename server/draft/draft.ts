@@ -1,17 +1,11 @@
-import * as v from 'valibot'
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { savedDraft, type SavedDraft } from '@/contract/draft'
+import type { SavedDraft } from '@/contract/draft'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
-import { ownerOf } from '../context/keys'
-import { findDraft, type DraftKey } from '../records/draft/repo'
+import { readDraft } from '../records/draft/read'
 import { storeDraft } from '../records/draft/store'
 import { savedField, savedPerson } from '../records/person/saved-person'
-import { hasBoughtSince } from '../records/proposal/repo'
-
-/** The draft as stored. It has the time (ms) of its last edit, if the page sent one. */
-const storedDraft = v.object({ ...savedDraft.entries, editedAt: v.optional(v.number()) })
 
 /**
  * Saves a draft. Complete values are stored as mask and token. A value that is still being typed
@@ -61,21 +55,4 @@ export async function saveMedicalInfo(
   const own = known?.traceId === traceId ? known : { traceId, applicant: {}, insurants: [] }
   if (health) await storeDraft(ctx, ctx.db, { userId: user.id, ...product }, { ...own, health })
   return { ok: true, value: { health: health ?? own.health ?? null } }
-}
-
-async function readDraft(
-  ctx: Context,
-  user: User,
-  product: Omit<DraftKey, 'userId'>,
-): Promise<SavedDraft | undefined> {
-  const row = await findDraft(ctx.db, { userId: user.id, ...product }, ctx.clock.now())
-  const text = row && ctx.keys.open(row.bodySealed, ownerOf(user.id), 'draft')
-  // A draft that was stored by an older version and no longer fits the schema counts as no draft.
-  const read = text === undefined ? undefined : v.safeParse(storedDraft, JSON.parse(text))
-  if (!read?.success) return undefined
-  const { editedAt, ...draft } = read.output
-  const isOver =
-    editedAt !== undefined &&
-    (await hasBoughtSince(ctx.db, { userId: user.id, ...product, since: editedAt }))
-  return isOver ? undefined : draft
 }

@@ -2,7 +2,7 @@ import type { RequestOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
-import { filledForm } from '../records/delegation/filled'
+import { formDelegation } from '../records/delegation/filled'
 import { coverOf, type Family } from '../records/proposal/family'
 import { knownHomes } from '../records/proposal/home'
 
@@ -15,11 +15,17 @@ export async function getFamilyStatus(
   if (!product) return refuse('PRODUCT_NOT_FOUND')
   const { family } = await coverOf(ctx, ctx.db, user.id, product)
   const homes = await knownHomes(ctx, user.id, product)
-  const filled = product.property
+  const delegation = product.property
     ? undefined
-    : await filledForm(ctx, { userId: user.id, cityCode, productCode })
+    : await formDelegation(ctx, { userId: user.id, cityCode, productCode })
   return {
     ok: true,
-    value: { ...family, ...(homes && { homes }), ...(filled && { filledForm: filled }) },
+    value: {
+      ...family,
+      ...(homes && { homes }),
+      ...(delegation && { delegation }),
+      // Earlier releases know only this.
+      ...(delegation?.state === 'FILLED' && { filledForm: delegation }),
+    },
   }
 }

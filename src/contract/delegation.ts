@@ -80,6 +80,8 @@ export const listDelegations = defineCall({
         expireAt: instant,
         /** Mobile of the child, masked; null before the child agreed. */
         delegatePhone: v.nullable(v.string()),
+        /** How many insured persons the child has named so far. An older gateway omits it. */
+        named: v.optional(count, 0),
         filledAt: v.nullable(instant),
       }),
     ),
@@ -113,6 +115,26 @@ export const takeDelegatedForm = defineCall({
   response: v.object(product),
   errors: ['NOT_FOUND', 'ORDER_STATE'],
 })
+
+const filledPerson = v.object({
+  /** The person's key in the form; `applicant` for the applicant. */
+  key: id,
+  name: v.optional(v.string()),
+  credentialNo: v.optional(v.string()),
+})
+
+export const showDelegatedPeople = defineCall({
+  cmd: 'queryDelegatedPeople',
+  prefix,
+  access: 'user',
+  share: 0.2,
+  summary:
+    'Names and numbers in full that a child filled in and that stand in the form of this user, to be checked; each use is noted.',
+  request: v.strictObject({ delegationId: id }),
+  response: v.object({ people: v.array(filledPerson) }),
+  errors: ['NOT_FOUND', 'ORDER_STATE'],
+})
+export type FilledPerson = ResponseOf<typeof showDelegatedPeople>['people'][number]
 
 export const getDelegation = defineCall({
   cmd: 'queryDelegation',
@@ -201,6 +223,7 @@ export const delegationCalls = {
   listDelegations,
   endDelegation,
   takeDelegatedForm,
+  showDelegatedPeople,
   getDelegation,
   acceptDelegation,
   saveDelegatedForm,

@@ -19,6 +19,12 @@ import { wording } from './wording'
 const prefix = '/rpc/city-insur-proposal/'
 const version = v.literal(3)
 
+const delegatedForm = {
+  delegationId: id,
+  /** Mobile of the child, masked; null before a child agreed. */
+  delegatePhone: v.nullable(v.string()),
+}
+
 export const getFamilyStatus = defineCall({
   cmd: 'getFamilyProposalStatusToc',
   prefix,
@@ -34,17 +40,21 @@ export const getFamilyStatus = defineCall({
     /** If the product insures homes: homes named before, to choose again. */
     homes: v.optional(v.array(v.object({ extraValue: v.string(), insured: v.boolean() }))),
     /** A child has filled the form in, and the user has not taken it over yet. */
-    filledForm: v.optional(
+    filledForm: v.optional(v.object(delegatedForm)),
+    /**
+     * How 请子女代办 stands for this product. TAKEN: the form on the page came from a child. An older
+     * gateway omits it.
+     */
+    delegation: v.optional(
       v.object({
-        delegationId: id,
-        /** Mobile of the child, masked. */
-        delegatePhone: v.nullable(v.string()),
+        ...delegatedForm,
+        state: v.picklist(['OPEN', 'FILLING', 'FILLED', 'TAKEN']),
       }),
     ),
   }),
   errors: ['PRODUCT_NOT_FOUND'],
 })
-export type FilledForm = ResponseOf<typeof getFamilyStatus>['filledForm']
+export type FormDelegation = ResponseOf<typeof getFamilyStatus>['delegation']
 export type KnownHome = NonNullable<ResponseOf<typeof getFamilyStatus>['homes']>[number]
 
 export const getPrice = defineCall({

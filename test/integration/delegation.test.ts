@@ -48,6 +48,10 @@ const handIn = (login: Login, token: string, form: Form, key = randomUUID()) =>
   gateway.call('handInDelegatedForm', { token, form }, { login, key })
 const take = (login: Login, delegationId: string, key = randomUUID()) =>
   gateway.call('takeDelegatedForm', { delegationId }, { login, key })
+const check = (login: Login, delegationId: string) =>
+  gateway.call('showDelegatedPeople', { delegationId }, { login })
+const familyOf = async (login: Login) =>
+  done(await gateway.call('getFamilyStatus', { ...shanghai, version: 3 }, { login }))
 const listed = async (login: Login) =>
   done(await gateway.call('listDelegations', {}, { login })).list
 
@@ -96,7 +100,8 @@ test('a child fills in, the parent takes it over and buys; both consents are in 
   expect(url).toContain(encodeURIComponent(token))
   expect(image).toMatch(/^data:image\/gif;base64,/)
   expect((await linkOf(parent)).token).toBe(token)
-  expect(await listed(parent)).toMatchObject([{ delegationId, state: 'FILLING' }])
+  expect(await listed(parent)).toMatchObject([{ delegationId, state: 'FILLING', named: 0 }])
+  expect((await familyOf(parent)).delegation).toMatchObject({ delegationId, state: 'FILLING' })
 
   // The child sees masks of the parent, and their own values as they typed them.
   const { form, parent: person, spouse } = formOf()
@@ -132,12 +137,12 @@ test('a child fills in, the parent takes it over and buys; both consents are in 
   expect(await seen(token, child)).toMatchObject({ state: 'FILLED', form: null })
   expect(done(await gateway.call('getDraft', shanghai, { login: parent })).draft).toBeNull()
 
-  const family = { ...shanghai, version: 3 as const }
-  const status = done(await gateway.call('getFamilyStatus', family, { login: parent }))
+  const status = await familyOf(parent)
+  expect(status.delegation).toEqual({ ...status.filledForm, state: 'FILLED' })
   expect(status.filledForm?.delegationId).toBe(delegationId)
   expect(status.filledForm?.delegatePhone).toMatch(/^\*{7}\d{4}$/)
   const [waiting] = await listed(parent)
-  expect(waiting).toMatchObject({ state: 'FILLED', filledAt })
+  expect(waiting).toMatchObject({ state: 'FILLED', filledAt, named: 2 })
   expect(waiting?.delegatePhone).toMatch(/^\*{7}\d{4}$/)
   const taking = randomUUID()
   expect(done(await take(parent, delegationId, taking))).toEqual(shanghai)
@@ -196,8 +201,89 @@ test('a child fills in, the parent takes it over and buys; both consents are in 
   expect(await evidencePage(gateway.ctx, other)).not.toContain('子女代为填写')
 })
 
+/** A shown person as a client sends it back: tokens without their masks. */
+const sentOf = (person: object | undefined) =>
+  JSON.parse(
+    JSON.stringify(person ?? {}, (name, value: unknown) =>
+      name === 'maskValue' ? undefined : value,
+    ),
+  ) as object
+
 const tokenOf = (field: { encryptType: number; encryptValue?: string } | undefined): string =>
   field?.encryptValue ?? ''
+
+test('the parent sees in full what the child filled in and what still stands of it; each time is noted', async () => {
+  const { parent, child, token, delegationId } = await asked()
+  const { form, parent: person, spouse } = formOf()
+  expect(reasonOf(await check(parent, delegationId))).toEqual(wrong('FILLING'))
+  done(await handIn(child, token, form))
+  for (const other of [child, await signIn(gateway)])
+    expect(reasonOf(await check(other, delegationId))).toEqual(notFound)
+  const whole = [
+    { key: 'applicant', name: '王建国', credentialNo: person.id },
+    { key: 'a' },
+    { key: 'b', name: '李秀英', credentialNo: spouse.id },
+  ]
+  expect(done(await check(parent, delegationId)).people).toEqual(whole)
+  done(await take(parent, delegationId))
+  expect((await familyOf(parent)).delegation).toMatchObject({ delegationId, state: 'TAKEN' })
+  expect(done(await check(parent, delegationId)).people).toEqual(whole)
+
+  // The parent corrects a name: the child's one does not come back.
+  const { draft } = done(await gateway.call('getDraft', shanghai, { login: parent }))
+  const mended = {
+    traceId: 't',
+    applicant: sentOf(draft?.applicant),
+    insurants: draft?.insurants.map((one) =>
+      one.key === 'b' ? { ...sentOf(one), name: plain('李秀云') } : sentOf(one),
+    ),
+  } as RequestOf<typeof calls.saveDraft>['draft']
+  done(await gateway.call('saveDraft', { ...shanghai, draft: mended }, { login: parent }))
+  expect(done(await check(parent, delegationId)).people).toEqual([
+    whole[0],
+    whole[1],
+    { key: 'b', credentialNo: spouse.id },
+  ])
+  const noted = await rowsOf(
+    gateway.ctx.db,
+    `select kind from security_events where subject = '${delegationId}'`,
+  )
+  expect(noted).toEqual([1, 2, 3].map(() => ({ kind: 'PEOPLE_SHOWN' })))
+
+  // It is over three days after the child was done, or when the child leaves.
+  const second = await asked()
+  done(await handIn(second.child, second.token, form))
+  done(await take(second.parent, second.delegationId))
+  done(await gateway.call('withdrawConsent', {}, { login: second.child }))
+  expect(reasonOf(await check(second.parent, second.delegationId))).toEqual(wrong('TAKEN'))
+  await moveClock(gateway, 3 * DAY_MS + 1)
+  await gateway.jobs()
+  expect(
+    await rowsOf(gateway.ctx.db, 'select 1 from delegations where form_sealed is not null'),
+  ).toEqual([])
+  await moveClock(gateway, 0)
+})
+
+test("a token of the child's account names nobody in the form of another", async () => {
+  // Otherwise a stolen login could hand its people in to an account that sees them in full.
+  const { parent, child, token, delegationId } = await asked()
+  const { form, spouse } = formOf()
+  const own = { traceId: 't', applicant: named({ ...spouse, name: '李秀英' }), insurants: [] }
+  const kept = done(await gateway.call('saveDraft', { ...shanghai, draft: own }, { login: child }))
+  const stolen = {
+    name: { encryptType: 2 as const, encryptValue: tokenOf(kept.draft.applicant.name) },
+    credentialNo: {
+      encryptType: 2 as const,
+      encryptValue: tokenOf(kept.draft.applicant.credentialNo),
+    },
+  }
+  const laundered = {
+    ...form,
+    insurants: [{ key: 'b', relationType: 'SPOUSE' as const, ...stolen }],
+  }
+  expect((await handIn(child, token, laundered)).code).toBe(errorCodes.INSURANT_INVALID)
+  expect(reasonOf(await check(parent, delegationId))).toEqual(wrong('FILLING'))
+})
 
 test('nobody but the child who agreed fills it in, and nobody but the parent takes it', async () => {
   const { parent, child, token, delegationId } = await asked()

@@ -31,7 +31,7 @@ export const delegations = pgTable(
     delegateTextVersion: text(),
     delegateTextHash: text(),
     consentedAt: instant(),
-    /** What the child filled in, until the applicant takes it over. */
+    /** What the child filled in, until `expireAt`: the applicant checks it. */
     formSealed: text(),
     /** The page that wrote the form, and the number of that edit on that page. */
     editBy: text(),

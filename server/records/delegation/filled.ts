@@ -5,9 +5,9 @@ import { maskMobile } from '@/domain/person/mask'
 import type { Context } from '../../context/context'
 import { openOwn } from '../../context/keys'
 import { findUser } from '../account/user-repo'
-import { findOpenDelegation } from './repo'
+import { delegationOfDraft, findOpenDelegation } from './repo'
 
-type FilledForm = ResponseOf<typeof calls.getFamilyStatus>['filledForm']
+type FormDelegation = ResponseOf<typeof calls.getFamilyStatus>['delegation']
 
 /** The mobile of the child, masked; null before a child agreed. */
 export async function delegatePhone(
@@ -20,15 +20,20 @@ export async function delegatePhone(
   return mobile === undefined ? null : maskMobile(mobile)
 }
 
-/** The form of a product that a child has filled in and this user has not taken over yet. */
-export async function filledForm(
+/**
+ * The delegation of a user's form of a product: the one that is open, or else the one from which the
+ * draft comes.
+ */
+export async function formDelegation(
   ctx: Context,
   place: { userId: string; cityCode: string; productCode: string },
-): Promise<FilledForm> {
-  const found = await findOpenDelegation(ctx.db, place)
-  if (!found || delegationState(found, ctx.clock.now()) !== 'FILLED') return undefined
-  return {
-    delegationId: found.id,
-    delegatePhone: await delegatePhone(ctx, found.delegateId),
-  }
+): Promise<FormDelegation> {
+  const now = ctx.clock.now()
+  const open = await findOpenDelegation(ctx.db, place)
+  const isLiving = open !== undefined && delegationState(open, now) !== 'ENDED'
+  const found = isLiving ? open : await delegationOfDraft(ctx.db, place, now)
+  const state = found && delegationState(found, now)
+  if (!found || !state || state === 'ENDED') return undefined
+  const phone = await delegatePhone(ctx, found.delegateId)
+  return { delegationId: found.id, delegatePhone: phone, state }
 }

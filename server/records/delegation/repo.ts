@@ -114,17 +114,21 @@ export const delegationOfDraft = async (
   )[0]?.delegation
 
 /**
- * Ends every link of an account. What a child handed over and the applicant took stays until it has
- * served its purpose, because an order may come of it.
+ * Ends every link of an account. That a child handed a form over and the applicant took it stays until
+ * it has served its purpose, because an order may come of it. What the child typed goes.
  */
 export async function endDelegationsOf(db: Db, userId: string): Promise<void> {
   await db.delete(delegations).where(eq(delegations.userId, userId))
   await db
     .delete(delegations)
     .where(and(eq(delegations.delegateId, userId), isNull(delegations.takenAt)))
+  await db
+    .update(delegations)
+    .set({ formSealed: null })
+    .where(and(eq(delegations.delegateId, userId), isNotNull(delegations.formSealed)))
 }
 
-/** Forgets what was filled in and never taken over in time. */
+/** Forgets what was filled in, three days after it was handed in. */
 export const forgetFormsBefore = (db: Db, now: number) =>
   db
     .update(delegations)

@@ -5,12 +5,7 @@ import type { HistoricalInsurant } from '@/contract/person'
 import type { ShownPerson } from '@/contract/shown-person'
 import { formOf, type FormFields } from '@/domain/applicant-form/fields'
 import { genderCodeOf } from '@/domain/person/gender'
-import {
-  maskBirth,
-  maskIdentity,
-  maskMobile,
-  maskName,
-} from '@/domain/person/mask'
+import { maskBirth, maskIdentity, maskMobile, maskName } from '@/domain/person/mask'
 import type { NameRole } from '@/domain/person/name'
 import { ownerOf, type Keys } from '../../context/keys'
 import { ownAnswers } from './own-answers'
