@@ -8,6 +8,7 @@
 export const fieldWords: Readonly<Record<string, string>> = {
   _configKey: 'Namespace and key of the piece of configuration, `namespace/key`.',
   acceptedAt: 'When the provider took the refund on; null before.',
+  about: 'What is to be paid for whom, for the person who is asked to pay it.',
   actionId: 'What the person answered, in WeChat’s own words.',
   activePolicies: 'Policies in force or waiting for it.',
   additions: 'Products on sale that would add what is missing, the one that adds most first.',

@@ -1,26 +1,47 @@
 import * as v from 'valibot'
 import type { ParsedRequestOf, RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
+import type { PayAbout } from '@/contract/pay-note'
+import { maskName } from '@/domain/person/mask'
 import { refuse, type Answer } from '../context/answer'
 import { iso } from '../context/clock'
 import type { Context, User, Visitor } from '../context/context'
 import { publicOrigin } from '../context/origin'
 import { readJson } from '../gateways/json'
 import { resumable, type Request } from '../records/idempotency/idempotency'
-import { findProposal, unpaidStates } from '../records/proposal/repo'
-import { statusOf } from '../records/proposal/show'
+import { openApplicant, openPerson } from '../records/person/person'
+import { findProposal, insurantsOf, unpaidStates, type Proposal } from '../records/proposal/repo'
+import { productOf, statusOf } from '../records/proposal/show'
 import { createPayOrder } from './create'
 import { getPayStatus } from './show'
 
 /**
  * Lets somebody else pay. The applicant hands on a pay token, which opens the cashier page for one
- * proposal and shows nothing about it or about the applicant. The token is sealed, so nobody can
- * forge it, and it expires with the proposal.
+ * proposal and shows of it what a payer has to know. The token is sealed, so nobody can forge it, and
+ * it expires with the proposal.
  */
 const OWNER = 'openPay'
 const note = v.object({ proposalId: v.string(), userId: v.string(), until: v.number() })
 
 type Note = ResponseOf<typeof calls.makePayToken>
+
+/**
+ * What is paid for, to whom and for whom. Whoever pays should not have to trust a bare sum; names are
+ * masks, because a link may be passed on.
+ */
+async function aboutOf(ctx: Context, proposal: Proposal): Promise<PayAbout> {
+  const { page, companyName, wording } = productOf(ctx, proposal)
+  const people = await insurantsOf(ctx.db, [proposal.id])
+  // Several copies of a home's cover have one name.
+  const named = new Map(
+    people.map((row) => [row.credentialHash, maskName(openPerson(ctx.keys, row).name)]),
+  )
+  return {
+    ...{ productName: page.productName, companyName, wording, totalFen: proposal.totalFen },
+    applicantName: maskName(openApplicant(ctx.keys, proposal).name),
+    insurantNames: [...named.values()],
+  }
+}
 
 export async function makePayToken(
   ctx: Context,
@@ -36,7 +57,8 @@ export async function makePayToken(
   const said: v.InferOutput<typeof note> = { proposalId, userId: user.id, until }
   const payToken = ctx.keys.seal(JSON.stringify(said), OWNER, 'openPay')
   const url = `${publicOrigin(ctx, user)}/payment-open?payToken=${payToken}`
-  return { ok: true, value: { payToken, url, expireAt: iso(until) } }
+  const about = await aboutOf(ctx, proposal)
+  return { ok: true, value: { payToken, url, expireAt: iso(until), about } }
 }
 
 /** The user and the proposal of a token; undefined when it has expired or is not ours. */
@@ -63,7 +85,13 @@ export async function createOpenPayOrder(
   if (!found) return refuse('NOT_FOUND')
   const { holder, proposalId } = found
   const order = { ...wanted, proposalId, tradeType: 'H5' as const }
-  return resumable(ctx, holder, request, (save) => createPayOrder(ctx, holder, order, save))
+  const opened = await resumable<Opened>(ctx, holder, request, (save) =>
+    createPayOrder(ctx, holder, order, save),
+  )
+  const proposal = opened.ok ? await findProposal(ctx.db, holder.id, proposalId) : undefined
+  return opened.ok && proposal
+    ? { ok: true, value: { ...opened.value, about: await aboutOf(ctx, proposal) } }
+    : opened
 }
 
 /** Shows the payment of an order, only when it belongs to the proposal of the token. */

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { defineCall } from './call'
 import { id, payType } from './fields'
 import { createPayOrder, getPayStatus } from './pay'
-import { payToken } from './pay-note'
+import { payAbout, payToken } from './pay-note'
 
 /**
  * Paying without a login. A caller with the token that the applicant issued may pay that one order
- * and sees nothing else of it (specification section 7, open variants).
+ * and sees of it what a payer has to know, names as masks (specification section 7, open variants).
  */
 const prefix = '/rpc/city-insur-pay/'
 const { payOrderId, payStatus, errorMessage, extra, amountFen, expireAt, payParams } =
@@ -21,7 +21,14 @@ export const createOpenPayOrder = defineCall({
   share: 0.1,
   summary: 'Opens the pay order of a note for who holds it, on a cashier page; no login is needed.',
   request: v.strictObject({ payToken, version: v.literal(3), payType }),
-  response: v.object({ ...told, amountFen, expireAt, payParams }),
+  response: v.object({
+    ...told,
+    amountFen,
+    expireAt,
+    payParams,
+    /** An older gateway omits it. */
+    about: v.optional(payAbout),
+  }),
   errors: createPayOrder.errors,
 })
 

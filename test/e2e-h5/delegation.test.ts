@@ -3,11 +3,10 @@ import * as v from 'valibot'
 import { openShop } from '../support/shop'
 import { signInByCalls } from '../support/signed-in-phone'
 import {
-  addInsurant,
-  address,
   arriveAt,
   button,
   fillApplicant,
+  fillPerson,
   heading,
   insurant,
   next,
@@ -50,19 +49,31 @@ test('a parent asks a child, who fills in the form; the parent checks it and goe
   await button(child, '同意并开始填写').tap()
   await button(child, '填好了，交给家人').waitFor()
   await fillApplicant(child, self)
+  // The parent's page follows without a tap, and the child's says whose 配偶 is meant.
+  await heading(page, '子女正在填写').waitFor()
   const kept = saved(child, /saveDelegatedForm/, spouse.id)
-  await addInsurant(child, '配偶', spouse)
+  await button(child, `添加${self.name}的配偶`).tap()
+  const theirs = child.getByRole('group', { name: new RegExp(` · ${self.name}的配偶$`) })
+  await fillPerson(theirs, spouse)
   await kept
+  await words(page, '已填好1位被保人').waitFor()
   await child.reload()
-  await insurant(child, '配偶').waitFor()
+  await child.getByRole('group', { name: / · 王\*+的配偶$/ }).waitFor()
   await button(child, '填好了，交给家人').tap()
   await child.getByRole('dialog').getByRole('button', { name: '确认' }).tap()
   await heading(child, '已交给家人核对').waitFor()
 
-  await page.goto(address('/insure-apply', { ...products.shanghai }))
   await heading(page, '您的子女已填好').waitFor()
   await button(page, '查看并核对').tap()
   await words(page, '以下信息由您的子女代填').waitFor()
+  for (const whole of [self.name, self.id, spouse.name, spouse.id])
+    await words(page, whole).first().waitFor()
+  await heading(child, '家人已收到').waitFor()
+  await page.reload()
+  await button(page, '显示完整姓名和证件号码').waitFor()
+  assert.equal(await words(page, spouse.id).count(), 0)
+  await button(page, '显示完整姓名和证件号码').tap()
+  await words(page, spouse.id).waitFor()
   await insurant(page, '配偶').waitFor()
   await next(page)
 })

@@ -218,13 +218,26 @@ test('API065 answers about health are kept with the form, and are there after a 
 test('API092 API094 somebody else pays by a note, without a login, that one order and no other', async () => {
   const login = await signIn(gateway)
   const proposalId = await confirmedProposal(gateway, login)
-  const { payToken } = done(await gateway.call('makePayToken', { proposalId }, { login }))
+  const { payToken, url, about } = done(
+    await gateway.call('makePayToken', { proposalId }, { login }),
+  )
   const wanted = { payToken, version: 3 as const, payType: 'WC_PAY' as const }
   const key = randomUUID()
   const opened = done(await gateway.call('createOpenPayOrder', wanted, { key }))
   const { payOrderId, payParams } = opened
   expect(done(await gateway.call('createOpenPayOrder', wanted, { key }))).toEqual(opened)
   expect(opened).not.toHaveProperty('proposalId')
+  // What is paid, to whom and for whom is said, with names as masks, and never in the address.
+  expect(opened.about).toEqual(about)
+  expect(about).toMatchObject({
+    productName: '申城安心保',
+    companyName: '浦岸健康保险股份有限公司上海分公司',
+    totalFen: opened.amountFen,
+  })
+  expect(about?.insurantNames).toHaveLength(2)
+  for (const name of [about?.applicantName, ...(about?.insurantNames ?? [])])
+    expect(name).toMatch(/^.\*+$/)
+  expect(decodeURIComponent(url)).not.toMatch(/[*\u4e00-\u9fff]/)
   const status = async () =>
     done(await gateway.call('getOpenPayStatus', { payToken, payOrderId })).payStatus
   expect(await status()).toBe('PAYING')

@@ -1,6 +1,9 @@
 import { fill } from '../fill'
 import { formErrors } from './form-errors'
 
+/** How the texts of the form call the applicant. */
+const OWN = '您本人'
+
 type Texts = Readonly<Record<string, keyof typeof formErrors>>
 
 const invalidIdentity = {
@@ -73,7 +76,9 @@ const people = {
   PRODUCT_GENDER: 'productGender',
 } as const satisfies Texts
 
-export const peopleText = (code: keyof typeof people): string => formErrors[people[code]]
+/** The texts speak to the applicant; `self` names the applicant where somebody else fills in. */
+export const peopleText = (code: keyof typeof people, self: string = OWN): string =>
+  formErrors[people[code]].replace(OWN, self)
 
 export type CheckedField = keyof typeof texts
 export type FieldCode<F extends CheckedField> = Extract<keyof (typeof texts)[F], string>

@@ -9,6 +9,8 @@ export const insurants = {
   edit: '修改',
   nth: '第{N}位{insurant}',
   relation: '与{applicant}关系',
+  theirs: '{WHO}的{RELATION}',
+  themselves: '{WHO}{RELATION}',
   limit: '最多可添加{N}位',
   relationDisabled: '该关系暂不可添加',
   relationFull: '该关系人数已达上限',

@@ -43,11 +43,6 @@ import './apply.css'
 export const Apply = ({ product }: { product: ProductId }) => {
   const [turn, beginAnew] = useReducer((before: number) => before + 1, 0)
   const { state, again } = useApplication(product, turn)
-  const [isTaken, setTaken] = useState(false)
-  const takeOver = () => {
-    setTaken(true)
-    beginAnew()
-  }
   const home = pathTo('insure', { ...product })
 
   useEffect(() => {
@@ -65,12 +60,16 @@ export const Apply = ({ product }: { product: ProductId }) => {
 
   if (state.status === 'ready')
     return (
-      <Filling product={product} application={state.value} isTaken={isTaken}>
+      <Filling
+        product={product}
+        application={state.value}
+        isTaken={state.value.family.delegation?.state === 'TAKEN'}
+      >
         <DelegationCard
           product={product}
+          page={state.value.page}
           family={state.value.family}
-          isTaken={isTaken}
-          onTaken={takeOver}
+          onTaken={beginAnew}
         />
       </Filling>
     )

@@ -1,14 +1,18 @@
 import { useMemo, useState } from 'react'
 import { create } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
+import { send } from '@/api/client'
 import { StickyBar } from '@/blocks/sticky-bar/sticky-bar'
+import { getDelegation, type OpenedDelegation } from '@/contract/delegation'
 import { failureText } from '@/copy/errors/failures'
 import { fill } from '@/copy/fill'
 import { credentialTypes } from '@/copy/product/credential-types'
 import { insurants as insurantCopy, insurantLimitText } from '@/copy/product/insurants'
+import type { Terms } from '@/copy/product/terms'
 import { wording } from '@/copy/product/wording'
 import { apply } from '@/copy/purchase/apply'
 import { delegation as copy } from '@/copy/purchase/delegation'
+import { shownName } from '@/domain/applicant-form/item'
 import { newId } from '@/domain/base/uuid'
 import { checkInsurants } from '@/domain/insurant/insurant-limit'
 import { dayOf } from '@/domain/time/day'
@@ -24,6 +28,7 @@ import { alert, confirm } from '@/ui/dialog/message'
 import { Money } from '@/ui/display/money'
 import { FormFields } from '@/ui/form/form-fields'
 import { Card } from '@/ui/layout/card'
+import { useFollow } from '@/ui/load/use-follow'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import { toast } from '@/ui/toast/service'
@@ -31,6 +36,7 @@ import type { PersonCardProps } from './applicant-card'
 import type { Delegated } from './delegated-form'
 import { InsurantsCard } from './insurants-card'
 import { checkForms, usePersonForms, useRegisteredForm, type PersonForms } from './person-forms'
+import { relationLabel } from './relation-label'
 import { SchemeCard } from './scheme-card'
 import { filledSoFar } from './summary'
 import { useApplicantForm } from './use-applicant-form'
@@ -77,7 +83,9 @@ export const DelegatedFilling = ({
     [page, info, delegation],
   )
   const soFar = usePurchase(useShallow((purchase) => filledSoFar(purchase, info, today)))
-  const next = useHandIn({ token, back, forms, delegated, onNobody: setNobody })
+  const whose = useApplicantName(delegation, wording(page))
+  const next = useHandIn({ token, back, forms, delegated, whose, onNobody: setNobody })
+  useEndOfLink(token, back)
   return (
     <PageShell
       title={copy.form}
@@ -114,6 +122,10 @@ export const DelegatedFilling = ({
         {delegation.needsApplicant ? null : (
           <Text as="block">{fill(copy.known, { WHO: whoOf(delegation) })}</Text>
         )}
+        <Text as="block">{whoseText(whose, wording(page))}</Text>
+        <Text as="block" size="s" tone="soft">
+          {copy.watched}
+        </Text>
       </Card>
       {delegation.needsApplicant ? <Applicant {...person} /> : null}
       <SchemeCard page={page} info={info} />
@@ -123,9 +135,30 @@ export const DelegatedFilling = ({
         price={unpriced}
         missing={isNobody}
         keepable={false}
+        whose={whose}
       />
     </PageShell>
   )
+}
+
+/** How the form calls the applicant: by the name that was typed or is known, or by their part. */
+const useApplicantName = ({ applicantName }: OpenedDelegation, terms: Terms): string =>
+  usePurchase(({ applicant }) => shownName(applicant)) || applicantName || terms.applicant
+
+/** Whose 父亲 is meant. A child who fills in would think of their own. */
+const whoseText = (whose: string, terms: Terms): string =>
+  fill(whose === terms.applicant ? copy.whoseUnnamed : copy.whose, { WHO: whose, ...terms })
+
+/** Leaves when the link is over: withdrawn on the other phone, or handed in on another one. */
+const useEndOfLink = (token: string, back: string): void => {
+  const [isOver, setOver] = useState(false)
+  useFollow(async () => {
+    const opened = await send(getDelegation, { token })
+    if (!opened.ok || opened.value.delegation?.state === 'FILLING') return
+    setOver(true)
+    toast(opened.value.delegation ? copy.handedIn : copy.closed)
+    await replace(back)
+  }, !isOver)
 }
 
 /** The applicant without the mobile, which is that of their own account. */
@@ -145,12 +178,14 @@ const useHandIn = ({
   back,
   forms,
   delegated: { delegation, page, info },
+  whose,
   onNobody,
 }: {
   token: string
   back: string
   forms: PersonForms
   delegated: Delegated
+  whose: string
   onNobody: (isNobody: boolean) => void
 }) => {
   const [key] = useState(newId)
@@ -177,10 +212,17 @@ const useHandIn = ({
       return form ? form.reject('identity', text) : tell(at, text)
     }
     const nameOf = (place: number) => fill(insurantCopy.nth, { N: place + 1, ...terms })
-    const fault = peopleFault(purchase, { terms: info, today: dayOf(now()), nameOf })
+    const fault = peopleFault(purchase, {
+      ...{ terms: info, today: dayOf(now()), nameOf },
+      self: whose,
+    })
     const faulty = needsApplicant && fault ? forms.current.get(fault.form) : undefined
     if (faulty && fault) return faulty.reject(fault.field, fault.text)
-    const asked = { title: copy.handInAsk, text: copy.handInText }
+    const people = purchase.insurants.map(({ relationType, items }) =>
+      relationLabel(page, relationType, whose).concat(' ', shownName(items)).trim(),
+    )
+    const text = fill(copy.handInText, { PEOPLE: people.join('、') })
+    const asked = { title: copy.handInAsk, text }
     if ((await confirm(asked)).kind !== 'confirmed') return
     const handed = await handIn(token, key)
     if (!handed.ok) return void (await alert({ title: failureText(handed.error, page) }))

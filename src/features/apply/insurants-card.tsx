@@ -39,6 +39,7 @@ export const InsurantsCard = ({
   price,
   missing,
   keepable = true,
+  whose,
   Each = InsurantCard,
   ...person
 }: PersonCardProps & {
@@ -48,6 +49,8 @@ export const InsurantsCard = ({
   missing: boolean
   /** Whether the people may be kept as contacts of this account. */
   keepable?: boolean
+  /** Names the applicant in every relation, where somebody else fills in. */
+  whose?: string
   /** One person of the list. */
   Each?: ComponentType<InsurantCardProps>
 }) => {
@@ -61,7 +64,7 @@ export const InsurantsCard = ({
   const { terms, today } = person
   const isMissing = missing && keys.length === 0
   const offered = page.form.relations
-  const labelOf = (type: RelationType) => relationLabel(page, type)
+  const labelOf = (type: RelationType) => relationLabel(page, type, whose)
   const isCompany = usePurchase(({ applicant }) => certificateOf(applicant) === 'ORG')
   const open = openRelations({
     // A company may pay but cannot be insured.

@@ -8,7 +8,7 @@ import type { ProductPage } from '@/contract/product-page'
 import {
   getFamilyStatus,
   listHistoricalInsurants,
-  type FilledForm,
+  type FormDelegation,
   type KnownHome,
 } from '@/contract/proposal'
 import { getAuthInfo, type AuthInfo } from '@/contract/realname'
@@ -35,7 +35,7 @@ import { prefilled } from './prefill'
 export interface Application {
   page: ProductPage
   info: PageInfo
-  family: FamilyStatus & { filledForm?: FilledForm }
+  family: FamilyStatus & { delegation?: FormDelegation }
   history: readonly HistoricalInsurant[]
   /** The people of the last order, by `insurantId`. */
   together: readonly string[]

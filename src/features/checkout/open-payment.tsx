@@ -4,13 +4,16 @@ import { PayBefore } from '@/blocks/pay-before/pay-before'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
 import type { ResponseOf } from '@/contract/call'
 import { createOpenPayOrder, getOpenPayStatus } from '@/contract/open-pay'
+import type { PayAbout } from '@/contract/pay-note'
 import { createPayFailure, createPayText } from '@/copy/errors/create-pay-errors'
 import type { FailureWords } from '@/copy/errors/failures'
+import { fill } from '@/copy/fill'
+import { wording } from '@/copy/product/wording'
 import { openPay as copy } from '@/copy/purchase/open-pay'
 import { payment } from '@/copy/purchase/payment'
 import { newId } from '@/domain/base/uuid'
 import { readTitled } from '@/domain/payment/pay-error'
-import { pollDelay } from '@/flows/pay/polling'
+import { pollDelay } from '@/domain/time/polling'
 import { tellUnopened } from '@/flows/pay/tell-unopened'
 import { host } from '@/platform/environment'
 import { present } from '@/platform/pay'
@@ -19,6 +22,7 @@ import { useVisit } from '@/stores/visit'
 import { Money } from '@/ui/display/money'
 import { StatePanel } from '@/ui/display/state-panel'
 import { Card } from '@/ui/layout/card'
+import { Facts } from '@/ui/layout/facts'
 import { useLoad } from '@/ui/load/use-load'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
@@ -29,8 +33,8 @@ import './checkout.css'
 type Opened = ResponseOf<typeof createOpenPayOrder>
 
 /**
- * The target of a payment link for another person. It shows only the amount and the expiry, needs
- * no login, and says nothing about the insured persons.
+ * The target of a payment link for another person. It needs no login, and shows what a payer has to
+ * know: what is paid, to which insurer and for whom, with names as masks.
  */
 export const OpenPayment = ({ payToken }: { payToken: string }) => {
   const [key] = useState(newId)
@@ -87,8 +91,22 @@ const failed = (said: string, text: string) => {
 }
 const paid = () => ({ picture: 'success' as const, title: copy.paid, text: copy.paidText })
 
+const factsOf = (about: PayAbout) => {
+  const terms = wording(about)
+  const { insurantNames: names } = about
+  return [
+    { name: payment.product, value: about.productName },
+    { name: copy.insurer, value: about.companyName },
+    { name: terms.applicant, value: about.applicantName },
+    {
+      name: terms.insurant,
+      value: fill(copy.people, { NAMES: names.join(copy.names), N: names.length }),
+    },
+  ]
+}
+
 const Due = ({ order, payToken }: { order: Opened; payToken: string }) => {
-  const { payOrderId, payParams } = order
+  const { payOrderId, payParams, about } = order
   const [status, setStatus] = useState(order.payStatus)
   const [isOver, setIsOver] = useState(false)
   const [asked, setAsked] = useState(0)
@@ -138,6 +156,7 @@ const Due = ({ order, payToken }: { order: Opened; payToken: string }) => {
         <PayBefore expireAt={order.expireAt} onEnd={setIsOver} />
       </Box>
       <Card>
+        {about ? <Facts facts={factsOf(about)} /> : null}
         <Text as="block" size="s" tone="soft">
           {isOpen ? copy.about : copy.overText}
         </Text>

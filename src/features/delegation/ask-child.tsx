@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState, type MutableRefObject } from 'react'
 import { send } from '@/api/client'
 import { Consent } from '@/blocks/consent/consent'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
@@ -12,10 +12,11 @@ import {
 import type { ProductId } from '@/contract/fields'
 import { failureText } from '@/copy/errors/failures'
 import { fill } from '@/copy/fill'
+import { wording } from '@/copy/product/wording'
 import { delegation as copy } from '@/copy/purchase/delegation'
 import { newId } from '@/domain/base/uuid'
 import { minuteText } from '@/domain/time/minute-text'
-import { statement, takeFilledForm } from '@/flows/purchase/delegation'
+import { statement, takeFilledForm, waitingText } from '@/flows/purchase/delegation'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { alert, confirm } from '@/ui/dialog/message'
@@ -23,8 +24,9 @@ import { LinkButtons } from '@/ui/display/link-buttons'
 import { LinkCode } from '@/ui/display/link-code'
 import { Card } from '@/ui/layout/card'
 import { Stack } from '@/ui/layout/stack'
+import { useFollow } from '@/ui/load/use-follow'
 import { useLoad } from '@/ui/load/use-load'
-import { useReturn } from '@/ui/load/use-return'
+import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
@@ -34,14 +36,16 @@ import { SendCard } from './send-card'
 import { TellMe } from './tell-me'
 import './delegation.css'
 
-/** The link is made again by its own call, because the list of links does not hold them. */
+/** The list of links does not hold them, so each is asked for once by its own call. */
+type MadeLink = MutableRefObject<DelegationLink | undefined>
+
 interface Asked {
   link: DelegationLink | undefined
   open: Delegation | undefined
   textHash: string
 }
 
-const load = async (product: ProductId) => {
+const load = async (product: ProductId, made: MadeLink) => {
   const listed = await send(listDelegations, {})
   if (!listed.ok) return listed
   const { list, text } = listed.value
@@ -50,17 +54,22 @@ const load = async (product: ProductId) => {
       cityCode === product.cityCode && productCode === product.productCode,
   )
   const { textHash } = text
-  if (!open) return { ok: true as const, value: { link: undefined, open, textHash } }
-  const made = await send(makeDelegation, { ...product, textHash })
-  const value: Asked = { link: made.ok ? made.value : undefined, open, textHash }
+  const isMade = open !== undefined && made.current?.delegationId === open.delegationId
+  if (open && !isMade) {
+    const link = await send(makeDelegation, { ...product, textHash })
+    made.current = link.ok ? link.value : undefined
+  }
+  const value: Asked = { link: open && made.current, open, textHash }
   return { ok: true as const, value }
 }
 
 /** 请子女代办: the applicant's page, from the wish to the form that came back. */
 export const AskChild = ({ product }: { product: ProductId }) => {
   const { cityCode, productCode } = product
-  const { state, again } = useLoad(`${cityCode}_${productCode}`, () => load(product))
-  useReturn(() => void again())
+  const made = useRef<DelegationLink>()
+  const { state, again } = useLoad(`${cityCode}_${productCode}`, () => load(product, made))
+  const asked = state.status === 'ready' ? state.value.open : undefined
+  useFollow(again, asked?.state === 'OPEN' || asked?.state === 'FILLING')
   const back = pathTo('insureApply', product)
   if (state.status !== 'ready')
     return (
@@ -171,9 +180,14 @@ const Sent = ({
     >
       <Card title={isFilling ? copy.filling : copy.waiting}>
         <Stack gap={3}>
-          <Text as="block" tone="soft">
-            {isFilling ? copy.fillingText : copy.waitingText}
-          </Text>
+          <Box role="status">
+            <Text as="block">{waitingText(open)}</Text>
+            {open.named > 0 ? (
+              <Text as="block" bold numeric>
+                {fill(copy.named, { N: open.named, ...wording(product) })}
+              </Text>
+            ) : null}
+          </Box>
           <LinkCode
             image={link.image}
             name={copy.code}

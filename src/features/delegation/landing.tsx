@@ -12,8 +12,8 @@ import { useVisit } from '@/stores/visit'
 import { StatePanel } from '@/ui/display/state-panel'
 import { Card } from '@/ui/layout/card'
 import { Stack } from '@/ui/layout/stack'
+import { useFollow } from '@/ui/load/use-follow'
 import { useLoad } from '@/ui/load/use-load'
-import { useReturn } from '@/ui/load/use-return'
 import { Button } from '@/ui/primitives/button'
 import { Heading } from '@/ui/primitives/heading'
 import { Text } from '@/ui/primitives/text'
@@ -24,7 +24,9 @@ import { SendCard } from './send-card'
 export const Landing = ({ token }: { token: string }) => {
   const { context } = useVisit()
   const { state, again } = useLoad(token, () => send(getDelegation, { token }))
-  useReturn(() => void again())
+  // The family takes the form over, or withdraws the link, on another phone.
+  const opened = state.status === 'ready' ? state.value.delegation : undefined
+  useFollow(again, Boolean(opened) && opened?.state !== 'TAKEN')
   if (state.status !== 'ready')
     return (
       <PendingPage

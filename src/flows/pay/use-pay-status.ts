@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { send } from '@/api/client'
 import { getPayStatus, type PayState } from '@/contract/pay'
 import { readPayStatus } from '@/domain/payment/pay-status'
+import { pollDelay } from '@/domain/time/polling'
 import { usePageHide, usePageShow } from '@/platform/page'
-import { pollDelay } from './polling'
 
 /**
  * Polls the outcome of a pay order while the page is visible. `onFinal` is called once. A lost

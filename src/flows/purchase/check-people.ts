@@ -23,11 +23,16 @@ const relative = (items: Items, today: Day): Relative => ({
 /**
  * The first fault of these people that the gateway would refuse by its own rules: their relation to
  * the applicant, or their age under the tariff. `nameOf` names an insured person without a typed
- * name.
+ * name, `self` the applicant where somebody else fills in.
  */
 export const peopleFault = (
   { applicant, insurants, comboCode }: Purchase,
-  { terms, today, nameOf }: { terms: Terms; today: Day; nameOf: (place: number) => string },
+  {
+    terms,
+    today,
+    nameOf,
+    self: applicantName,
+  }: { terms: Terms; today: Day; nameOf: (place: number) => string; self?: string },
 ): RefusedField | undefined => {
   const combo = comboCode || terms.protectScheme.defaultComboCode
   const bands = terms.tariff.find((list) => list.comboCode === combo)?.bands ?? []
@@ -42,7 +47,7 @@ export const peopleFault = (
       text,
     })
     const kin = checkKinship({ applicant: applicantKin, insurant: { ...person, relationType } })
-    if (!kin.ok) return at(kinshipField(kin.code), peopleText(kin.code))
+    if (!kin.ok) return at(kinshipField(kin.code), peopleText(kin.code, applicantName))
     const { birthOn } = person
     if (!birthOn || bands.length === 0) continue
     if (premiumOf({ bands, birthOn, onDay: terms.ageOn ?? terms.effectiveOn }).ok) continue

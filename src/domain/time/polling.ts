@@ -1,4 +1,4 @@
-/** How often the outcome of a payment is polled: soon at first, then less often. In ms. */
+/** How often a page asks for what happens elsewhere: soon at first, then less often. In ms. */
 const FIRST_MS = 1000
 const LONGEST_MS = 8000
 const GROWTH = 1.4
