@@ -121,6 +121,20 @@ export default tseslint.config(
     },
   },
   {
+    // The end of a sale is no deadline where its next round follows at once.
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/domain/time/sale-window.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['saleEndAt', 'saleEndOn'].map((property) => ({
+          property,
+          message: 'Ask salePeriod, lastSaleDay or lastDayOnPage of domain/time/sale-window.',
+        })),
+      ],
+    },
+  },
+  {
     // What a host can do is asked of platform/environment, never guessed from its name.
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/platform/environment.h5.ts', 'src/domain/address/browser-env.ts'],

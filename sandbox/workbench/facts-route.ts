@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { cityList } from '@/contract/city-list'
+import { salePeriod } from '@/domain/time/sale-window'
 import type { FaultTable } from '../faults'
 import { createGateway } from '../presets/caller'
 
@@ -33,8 +34,8 @@ async function readFacts(origin: string, { addresses, faults }: Wanted) {
     cities: cities.map(({ cityCode, cityName, products }) => ({
       cityCode,
       cityName,
-      products: products.map(({ productCode, productName, saleStartAt, saleEndAt }) => ({
-        ...{ productCode, productName, saleStartAt, saleEndAt },
+      products: products.map(({ productCode, productName, ...sale }) => ({
+        ...{ productCode, productName, saleEndAt: salePeriod(sale).endAt },
       })),
     })),
   }

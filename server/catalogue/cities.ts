@@ -1,6 +1,7 @@
 import type { City, OfferedProduct } from '@/contract/city-list'
 import { fromPremium } from '@/domain/insurant/premium'
 import type { Product } from './product'
+import { soldUntil } from './season'
 
 /**
  * The cities in the order of their pinyin, each with the products that the visitor may choose from.
@@ -27,7 +28,7 @@ function offered({ productCode, page, tariff, sale, property }: Product): Offere
     fromPremiumFen: fromPremium(bands) ?? 0,
     onePrice: new Set(bands.map(({ premiumFen }) => premiumFen)).size === 1,
     saleStartAt: sale.startAt,
-    saleEndAt: sale.endAt,
+    ...soldUntil(sale),
     ...(property && { ofHomes: true }),
   }
 }

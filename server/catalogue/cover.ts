@@ -1,5 +1,7 @@
-import { addDays, addMonths, type Day } from '@/domain/time/day'
+import type { LaterCover } from '@/contract/fields'
+import { addDays, addMonths, dayOf, startOfDayMs, type Day } from '@/domain/time/day'
 import type { ProductFile } from './product-file'
+import type { Sale } from './season'
 
 interface CoverPeriod {
   effectiveOn: Day
@@ -32,6 +34,20 @@ export function nextPeriod(cover: ProductFile['cover'], effectiveOn: Day): Cover
   if (cover.rule === 'fixed') return undefined
   const { ageOn = effectiveOn } = cover
   return { effectiveOn, expireOn: lastDay(effectiveOn, cover.months), ageOn }
+}
+
+/**
+ * From which day on a payment brings a later cover, where that is not every day and the product is
+ * still sold then.
+ */
+export function laterCover(
+  { cover, sale }: { cover: ProductFile['cover']; sale: Sale },
+  now: number,
+): { laterCover?: LaterCover } {
+  if (cover.rule !== 'nextMonthFirst') return {}
+  const paidFrom = firstOfNextMonth(dayOf(now))
+  const isSold = sale.endAt === null || startOfDayMs(paidFrom) < Date.parse(sale.endAt)
+  return isSold ? { laterCover: { paidFrom, effectiveOn: firstOfNextMonth(paidFrom) } } : {}
 }
 
 const firstOfNextMonth = (day: Day): Day => addMonths(`${day.slice(0, 7)}-01`, 1)

@@ -78,6 +78,7 @@ export const pageFile = v.strictObject({
     'cityCode',
     'productCode',
     'saleEndOn',
+    'saleGoesOn',
     'waitingPeriodDays',
     'extraData',
     'sections',

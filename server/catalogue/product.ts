@@ -107,7 +107,8 @@ function pageOf(
     ),
     notices: page.notices.map(withHash),
     health: { ...health, textHash: hashText([health.title, health.intro, ...health.items]) },
-    saleEndOn: dayOf(Date.parse(file.sale.endAt) - 1),
+    saleEndOn: dayOf(Date.parse(file.sale.roundEndAt) - 1),
+    ...(file.sale.endAt === null && { saleGoesOn: true }),
     waitingPeriodDays: file.cover.waitingPeriodDays,
     hasComparison: false,
     extraData: {

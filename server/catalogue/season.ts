@@ -13,12 +13,15 @@ type SaleFile = ProductFile['sale']
 type Season = Extract<SaleFile, { season: unknown }>
 
 /**
- * The sale from startAt until just before endAt, as instants in China time. `nextStartAt` is set
- * once it is over and another one is planned.
+ * The sale from startAt until just before endAt, as instants in China time. `endAt` is null where
+ * each round touches the next one, because then nothing ends for a buyer. `nextStartAt` is set once
+ * the sale is over and another one is planned.
  */
 export interface Sale {
   startAt: string
-  endAt: string
+  endAt: string | null
+  /** The end of the present round, for clients that know no sale without an end. */
+  roundEndAt: string
   nextStartAt?: string
 }
 
@@ -54,18 +57,34 @@ function roundsAround({ season }: Season, day: Day): Round[] {
  * is announced.
  */
 export function saleOn(sale: SaleFile, day: Day): Sale {
-  if (!('season' in sale)) return sale
+  if (!('season' in sale)) return { ...sale, roundEndAt: sale.endAt }
   const rounds = roundsAround(sale, day)
   const begun = rounds.filter(({ startOn }) => addDays(startOn, -sale.announceDays) <= day)
   const isOpen = ({ startOn, endOn }: Round) => startOn <= day && day < endOn
   const told = rounds.find(isOpen) ?? begun.at(-1) ?? rounds[0]
   if (!told) throw new Error('a season has a round')
   const next = rounds.find(({ startOn }) => startOn > day)
+  const endOn = lastTouching(rounds, told).endOn
   return {
     startAt: instantOf(told.startOn),
-    endAt: instantOf(told.endOn),
+    // A season with a gap has one in each year, so rounds that touch up to the last known one never
+    // end.
+    endAt: endOn === rounds.at(-1)?.endOn ? null : instantOf(endOn),
+    roundEndAt: instantOf(told.endOn),
     ...(told.endOn <= day && next && { nextStartAt: instantOf(next.startOn) }),
   }
+}
+
+/** The end of a sale as the wire tells it. */
+export const soldUntil = ({ endAt, roundEndAt }: Sale) => ({
+  saleEndAt: roundEndAt,
+  ...(endAt === null && { saleGoesOn: true }),
+})
+
+/** The last of the rounds that follow a round without a gap. */
+const lastTouching = (rounds: readonly Round[], round: Round): Round => {
+  const following = rounds.find(({ startOn }) => startOn === round.endOn)
+  return following ? lastTouching(rounds, following) : round
 }
 
 /** Finds faults in a season. */

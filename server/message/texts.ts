@@ -2,7 +2,9 @@ import { clip } from '@/domain/base/text'
 import { delegationState } from '@/domain/delegation/state'
 import { yuanText } from '@/domain/money/money'
 import { lookUp, situationOf, type ReminderWord } from '@/domain/situation/situation'
+import { dayOf } from '@/domain/time/day'
 import { minuteText } from '@/domain/time/minute-text'
+import { coverPeriod } from '../catalogue/cover'
 import { isOnSale } from '../catalogue/on-sale'
 import type { Context } from '../context/context'
 import { findDelegation } from '../records/delegation/repo'
@@ -62,11 +64,13 @@ function unfinished(ctx: Context, { payload }: Message): Text | undefined {
   const { reminder } = situationOf({ person: { hasBegun: about !== 'NEWS' } })
   const name = clip({ value: page.productName, max: THING })
   const query = `cityCode=${page.cityCode}&productCode=${page.productCode}`
+  // Every product has a first day of cover, but most sales have no last day.
+  const { effectiveOn } = coverPeriod(product.cover, dayOf(ctx.clock.now()))
   return {
     page: `pages/insure/index?${query}`,
     path: `/insure?${query}`,
-    data: { thing1: name, date2: page.saleEndOn, thing3: lookUp(reminderTexts, reminder) },
-    sms: [name, page.saleEndOn],
+    data: { thing1: name, date2: effectiveOn, thing3: lookUp(reminderTexts, reminder) },
+    sms: [name, effectiveOn],
   }
 }
 

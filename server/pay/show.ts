@@ -13,7 +13,7 @@ import { issues } from '../records/pay/provider'
 import { findPayOrder, type PayOrder } from '../records/pay/repo'
 import { relationText } from '../records/proposal/relation-text'
 import { everybodyOf, findProposal, insurantsOf, type InsurantRow } from '../records/proposal/repo'
-import { insuredNameOf, priceOf } from '../records/proposal/show'
+import { insuredNameOf, laterCoverOf, priceOf } from '../records/proposal/show'
 import { pullIfDue } from './pull'
 
 /** The pay page shows a refunded order as a closed one. */
@@ -130,6 +130,8 @@ export async function getCashierOrder(
       underwriting: underwritingOf(product),
       createdAt: iso(order.createdAt),
       expireAt: iso(order.expireAt),
+      effectiveOn: proposal.effectiveOn,
+      ...laterCoverOf(ctx, proposal),
       payParams: isPayable(order) ? order.payParams : null,
     },
   }

@@ -4,9 +4,10 @@ import type { PageInfo } from '@/contract/page-info'
 import { maxInsurants } from '@/domain/insurant/insurant-limit'
 import { fromPremium } from '@/domain/insurant/premium'
 import { dayOf } from '@/domain/time/day'
-import { coverPeriod } from '../catalogue/cover'
+import { coverPeriod, laterCover } from '../catalogue/cover'
 import { isOnSale } from '../catalogue/on-sale'
 import type { Product } from '../catalogue/product'
+import { soldUntil } from '../catalogue/season'
 import { refuse, type Answer } from '../context/answer'
 import { iso } from '../context/clock'
 import type { Context, Visitor } from '../context/context'
@@ -82,8 +83,9 @@ export function pageInfoOf(ctx: Context, product: Product): PageInfo {
     currentTime: iso(now),
     isSellTime: isOnSale(ctx, product),
     saleStartAt: sale.startAt,
-    saleEndAt: sale.endAt,
+    ...soldUntil(sale),
     ...coverPeriod(product.cover, dayOf(now)),
+    ...laterCover(product, now),
     tariff,
     fromPremiumFen: fromPremium(tariff.flatMap(({ bands }) => bands)) ?? 0,
     maxInsurantNum: maxInsurants({ max: limits.maxInsurantNum, limits: limits.insurantMaxNum }),

@@ -180,7 +180,7 @@ function newProposal(
     createdAt,
     expireAt: Math.min(
       createdAt + VALID_MS,
-      Date.parse(sale.endAt),
+      sale.endAt === null ? Infinity : Date.parse(sale.endAt),
       offeredUntil(cover, createdAt),
     ),
   }

@@ -24,6 +24,7 @@ import {
 } from '../records/proposal/repo'
 import {
   insuredNameOf,
+  laterCoverOf,
   leftOutOf,
   overviewOf,
   priceOf,
@@ -50,6 +51,7 @@ export async function getProposal(
       ...overviewOf(ctx, proposal, await openPayOrder(ctx.db, proposalId)),
       effectiveOn: proposal.effectiveOn,
       expireOn: proposal.expireOn,
+      ...laterCoverOf(ctx, proposal),
       applicant: showApplicant(openApplicant(ctx.keys, proposal), product.page.form),
       price: priceOf(ctx, proposal, people),
       payment: paymentFor(ctx, product, user, proposal),

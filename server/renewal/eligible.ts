@@ -50,7 +50,8 @@ export async function renewalOffer(
   const dates = renewalDates(proposal)
   const period = nextPeriod(product.cover, dates.effectiveOn)
   // A product that is no longer sold on the day of the charge is not renewed.
-  if (!period || Date.parse(product.saleOn(dates.dueOn).endAt) <= startOfDayMs(dates.dueOn))
+  const { endAt } = product.saleOn(dates.dueOn)
+  if (!period || (endAt !== null && Date.parse(endAt) <= startOfDayMs(dates.dueOn)))
     return undefined
   const rows = await insurantsOf(db, [proposal.id])
   const policies = await policiesOf(db, proposal.id)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fen, instant } from './fields'
+import { fen, instant, saleGoesOn } from './fields'
 
 const degrees = (limit: number) => v.pipe(v.number(), v.minValue(-limit), v.maxValue(limit))
 
@@ -32,6 +32,7 @@ export const cityList = v.object({
           onePrice: v.boolean(),
           saleStartAt: instant,
           saleEndAt: instant,
+          saleGoesOn,
           /**
            * The product insures homes. An address that names only the city does not mean this
            * product.

@@ -12,6 +12,16 @@ const MOST = 2_147_483_647
 export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MOST))
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
+/** Who pays from `paidFrom` on is insured from `effectiveOn`, later than who pays today. */
+const later = v.object({ paidFrom: day, effectiveOn: day })
+export type LaterCover = v.InferOutput<typeof later>
+/** Missing where the cover of tomorrow's payment begins a day later, and in an older gateway. */
+export const laterCover = v.exactOptional(later)
+/**
+ * The next round of the sale begins when this one ends, so its end is no deadline. Missing where it
+ * is one, and in an older gateway.
+ */
+export const saleGoesOn = v.exactOptional(v.boolean())
 /** An instant, ISO 8601 with offset. */
 export const instant = v.pipe(v.string(), v.isoTimestamp())
 export const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))

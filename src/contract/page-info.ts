@@ -1,6 +1,16 @@
 import * as v from 'valibot'
 import { defineCall, type ResponseOf } from './call'
-import { count, day, fen, instant, payType, product, relationType } from './fields'
+import {
+  count,
+  day,
+  fen,
+  instant,
+  laterCover,
+  payType,
+  product,
+  relationType,
+  saleGoesOn,
+} from './fields'
 import { knownOnly } from './known-only'
 import { tariff } from './tariff'
 
@@ -42,8 +52,10 @@ export const getPageInfo = defineCall({
     isSellTime: v.boolean(),
     saleStartAt: instant,
     saleEndAt: instant,
+    saleGoesOn,
     effectiveOn: day,
     expireOn: day,
+    laterCover,
     /** The day on which ages count; the effective day if it is missing. */
     ageOn: v.exactOptional(day),
     tariff,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { payStatuses, type PayStatus } from '@/domain/payment/pay-status'
 import { payPlaces, tradeTypes } from '@/domain/payment/pay-type'
 import { defineCall, type ResponseOf } from './call'
-import { fen, id, instant, payType } from './fields'
+import { day, fen, id, instant, laterCover, payType } from './fields'
 import { shownPayment } from './page-info'
 import { shownUnderwriting } from './underwriting'
 import { wording } from './wording'
@@ -126,6 +126,9 @@ export const getCashierOrder = defineCall({
     underwriting: shownUnderwriting,
     createdAt: instant,
     expireAt: instant,
+    /** An older gateway omits it. */
+    effectiveOn: v.exactOptional(day),
+    laterCover,
     payParams: v.nullable(payParams),
   }),
   errors: ['NOT_FOUND'],

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { FieldChange } from '@/domain/applicant-form/fields'
 import { documentTypes } from '@/domain/reading/document-type'
 import { noticeTypes } from '@/domain/reading/notice-type'
-import { count, credentialType, day, fen, relationType, textHash } from './fields'
+import { count, credentialType, day, fen, relationType, saleGoesOn, textHash } from './fields'
 import { knownOnly } from './known-only'
 import { readProductExtra } from './product-extra'
 
@@ -241,6 +241,7 @@ export const productPage = v.object({
   /** The tag of a shared link when the sharer has none (specification section 9). */
   shareTag: v.optional(v.string(), 'HM_SHARE'),
   saleEndOn: day,
+  saleGoesOn,
   waitingPeriodDays: v.number(),
   /** JSON text on the wire; its parts are read once, here. */
   extraData: v.pipe(v.optional(v.string(), '{}'), v.transform(readProductExtra)),

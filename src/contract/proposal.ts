@@ -1,6 +1,17 @@
 import * as v from 'valibot'
 import { defineCall, type ResponseOf } from './call'
-import { count, day, fen, id, instant, outerId, product, relationType, textHash } from './fields'
+import {
+  count,
+  day,
+  fen,
+  id,
+  instant,
+  laterCover,
+  outerId,
+  product,
+  relationType,
+  textHash,
+} from './fields'
 import { insuredName } from './insured-name'
 import { knownOnly } from './known-only'
 import { shownPayment } from './page-info'
@@ -144,6 +155,7 @@ export const proposalDetail = v.object({
   expireAt: instant,
   effectiveOn: day,
   expireOn: day,
+  laterCover,
   applicant: shownApplicant,
   price,
   payment: shownPayment,

@@ -19,7 +19,7 @@ const placeOf = async (page: Page, text: string): Promise<number[]> => {
 const doors = [
   {
     url: address('/insure', products.shanghai),
-    texts: ['申城安心保', '300', '浦岸健康', '投保截止', '立即投保', '我的订单'],
+    texts: ['申城安心保', '300', '浦岸健康', '全年可投保', '立即投保', '我的订单'],
     up: (page: Page) => button(page, '立即投保').waitFor(),
   },
   {

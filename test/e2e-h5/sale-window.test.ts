@@ -10,7 +10,7 @@ import { passTime, takenIn } from './pass-time'
 
 /** The poster over a product's page follows the gateway's clock, never the phone's clock. */
 
-/** MA01 always has its poster. PG45 has no picture for a poster. */
+/** MA01 always has its poster. PG45 has no picture for a poster. The sale of PH4J ends. */
 const folder = changedCatalogue({
   '140500/MA01.json': (file) => ({
     ...file,
@@ -19,6 +19,10 @@ const folder = changedCatalogue({
   '341200/PG45.json': (file) => ({
     ...file,
     poster: { disableTimeCheck: true, backgroundColor: '#8A5A12' },
+  }),
+  '320100/PH4J.json': (file) => ({
+    ...file,
+    sale: { startAt: '2024-10-01T00:00:00+08:00', endAt: '2035-10-01T00:00:00+08:00' },
   }),
 })
 const shop = openShop({ own: true, settings: { CATALOGUE_DIR: folder } })

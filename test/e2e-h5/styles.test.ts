@@ -101,7 +101,7 @@ test('in a wide window the price keeps to the column, and stands beside it where
   assert.ok(beside.y < 100 && beside.x + beside.width <= 1024, 'it is seen at once')
   // There it has the key figures, and the premium of the plan and age that one chooses.
   await openProduct(page, products.nanjing)
-  await page.getByRole('list', { name: '产品要点' }).getByText('投保截止').waitFor()
+  await page.getByRole('list', { name: '产品要点' }).getByText('全年可投保').waitFor()
   await page.getByLabel('按年龄和方案看保费').selectOption({ index: 2 })
   await page
     .locator('.hm-buy__price')

@@ -60,7 +60,12 @@ test('who began nothing is told of the sale, who began a form that it is not fin
   done(await gateway.call('saveDraft', { ...changsha, draft }, { login: beginning }))
   for (const login of [looking, beginning]) done(await remind(login))
   gateway.sandbox.clock.setOffset(25 * HOUR_MS)
-  const told = (await messages()) as unknown as { data: { thing3: { value: string } } }[]
+  const told = (await messages()) as unknown as {
+    data: { thing3: { value: string }; date2: { value: string } }
+  }[]
+  // The sale goes on, so the day is that of cover and not an end.
+  const { effectiveOn } = done(await gateway.call('getPageInfo', { ...changsha, version: 3 }))
+  expect(told.map(({ data }) => data.date2.value)).toEqual([effectiveOn, effectiveOn])
   expect(told.map(({ data }) => data.thing3.value).sort()).toEqual([
     '投保尚未完成，点此继续',
     '正在开放投保，点此查看',

@@ -120,6 +120,10 @@ describe('你尚未完成投保', () => {
     const auto = { answer: 'goOn', seconds: 2 }
     expect(await shown(reminding({ mainText, auto }))).toEqual({ text: mainText, auto })
     expect(await shown(reminding())).toEqual({ text: expect.stringContaining('2027') as string })
+    const goesOn = { ...reminding(), saleGoesOn: true }
+    expect(await shown(goesOn)).toEqual({
+      text: '惠民保障计划全年可投保，投保并付款后保障才会生效。',
+    })
   })
 
   test('ER064 it ends quietly when subscribing fails', async () => {

@@ -53,6 +53,18 @@ const breaks: Record<string, Break[]> = {
       code: "export const guess = (agent: string) => agent.includes('AlipayClient')",
     },
   ],
+  'the end of a sale is asked for, because most sales go on': [
+    {
+      rule: 'no-restricted-properties',
+      file: 'src/features/product/product-view.tsx',
+      code: 'export const end = (info: { saleEndAt: string }) => info.saleEndAt',
+    },
+    {
+      rule: 'no-restricted-properties',
+      file: 'src/flows/popups/unfinished.ts',
+      code: 'export const last = ({ saleEndOn }: { saleEndOn: string }) => saleEndOn',
+    },
+  ],
   'only primitives know the components of the framework': [
     ...[
       'pages/error/index.tsx',

@@ -31,7 +31,8 @@ export const Faults = ({ live: { state, now }, phones, say }: PanelProps) => {
   const product = facts?.cities
     .find(({ cityCode }) => cityCode === asked.get('cityCode'))
     ?.products.find(({ productCode }) => productCode === asked.get('productCode'))
-  const saleEnd = product && Date.parse(product.saleEndAt)
+  const saleEndAt = product?.saleEndAt
+  const saleEnd = saleEndAt ? Date.parse(saleEndAt) : undefined
 
   const order = async (fault: object, name: string) => {
     const done = await ask('PUT', '/faults', { cmd, times, ...fault })
@@ -113,9 +114,9 @@ export const Faults = ({ live: { state, now }, phones, say }: PanelProps) => {
       </Section>
       <Section title="销售期">
         <p className="part-note">
-          {product && saleEnd
-            ? `${product.productName}：${product.saleEndAt.slice(0, 10)} 停售`
-            : '当前手机没有打开某个产品的页面。'}
+          {!product
+            ? '当前手机没有打开某个产品的页面。'
+            : `${product.productName}：${saleEndAt ? `${saleEndAt.slice(0, 10)} 停售` : '全年在售，不停售'}`}
         </p>
         <span className="pair">
           <button

@@ -4,6 +4,7 @@ import type { LeftOut } from '@/contract/refusal'
 import { addressOf } from '@/domain/insurant/property-insurant'
 import type { ProposalState } from '@/domain/payment/order-states'
 import { credentialTail, maskName } from '@/domain/person/mask'
+import { laterCover } from '../../catalogue/cover'
 import type { Product } from '../../catalogue/product'
 import { iso } from '../../context/clock'
 import type { Context } from '../../context/context'
@@ -36,6 +37,10 @@ export const priceOf = (ctx: Context, proposal: Proposal, people: InsurantRow[])
       person: openPerson(ctx.keys, row),
     })),
   })
+
+/** From when a payment of the same brings a later cover. A renewal begins where the old one ends. */
+export const laterCoverOf = (ctx: Context, proposal: Proposal): ReturnType<typeof laterCover> =>
+  proposal.renews === null ? laterCover(productOf(ctx, proposal), ctx.clock.now()) : {}
 
 /** The part that every answer about a proposal has, with its open pay order if there is one. */
 export function overviewOf(ctx: Context, proposal: Proposal, open: PayOrder | undefined) {

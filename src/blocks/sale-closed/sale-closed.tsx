@@ -6,7 +6,7 @@ import { front as copy } from '@/copy/product/front'
 import { wording } from '@/copy/product/wording'
 import { buttons } from '@/copy/shell/buttons'
 import { minuteText } from '@/domain/time/minute-text'
-import { saleAt } from '@/domain/time/sale-window'
+import { saleAt, salePeriod } from '@/domain/time/sale-window'
 import { now } from '@/platform/clock'
 import { pathTo } from '@/routes/path-to'
 import { Card } from '@/ui/layout/card'
@@ -15,8 +15,8 @@ import { Text } from '@/ui/primitives/text'
 
 /** Why a product cannot be bought now, and what the user can do instead. */
 export const SaleClosed = ({ page, info }: { page: ProductPage; info: PageInfo }) => {
-  if (info.isSellTime) return null
-  const { saleStartAt: startAt, saleEndAt: endAt } = info
+  const { startAt, endAt } = salePeriod(info)
+  if (info.isSellTime || endAt === null) return null
   const isBefore = saleAt({ now: now(), startAt, endAt }).state === 'before'
   const product = productId(page)
   return (

@@ -3,10 +3,12 @@ import { fill } from '@/copy/fill'
 import { insure as copy } from '@/copy/product/insure'
 import { DAY_MS } from '@/domain/time/day'
 import { instantMs } from '@/domain/time/instant'
+import { salePeriod } from '@/domain/time/sale-window'
 import { now } from '@/platform/clock'
 import { useCountdown } from '@/ui/display/use-countdown'
 import { Box } from '@/ui/primitives/box'
 import { Text } from '@/ui/primitives/text'
+import { LaterCover } from './later-cover'
 import './sale-countdown.css'
 
 /** A sale that ends later needs no countdown. */
@@ -14,7 +16,8 @@ const SOON_MS = 30 * DAY_MS
 
 /**
  * Counts down to the start of the sale, or to its end once that is near. For a renewal it counts to
- * the end of the renewal period (specification section 3, renewalCountdown).
+ * the end of the renewal period (specification section 3, renewalCountdown). Where the sale goes on
+ * there is no such end, and the card says from when cover begins later.
  */
 export const SaleCountdown = ({
   info,
@@ -23,13 +26,13 @@ export const SaleCountdown = ({
   info: PageInfo
   renewing?: boolean | undefined
 }) => {
-  const startAt = instantMs(info.saleStartAt)
-  const endAt = instantMs(info.saleEndAt)
-  const isBefore = now() < startAt
-  const edge = isBefore ? startAt : endAt
-  const isShown = isBefore || endAt - now() < SOON_MS
-  const left = useCountdown(isShown ? edge : undefined)
-  if (left.ended) return null
+  const { startAt, endAt } = salePeriod(info)
+  const start = instantMs(startAt)
+  const end = endAt === null ? Infinity : instantMs(endAt)
+  const isBefore = now() < start
+  const isShown = isBefore || end - now() < SOON_MS
+  const left = useCountdown(isShown ? (isBefore ? start : end) : undefined)
+  if (left.ended) return <LaterCover of={info} />
   const ends = renewing ? copy.renewalEndsIn : copy.saleEndsIn
   const { dd: DD, hh: HH, mm: MM, ss: SS } = left
   return (

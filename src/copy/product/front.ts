@@ -7,6 +7,7 @@ export const front = {
   effectivePeriod: '保障期间：',
   applicableRegion: '适用地区：{REGION}',
   saleUntil: '投保截止：{DAY}',
+  saleGoesOn: '全年可投保',
   saleDays: '投保时间：{START} 至 {DAY}',
   yearly: '每年',
   andUp: ' 起',

@@ -15,6 +15,7 @@ export const product = {
   sections: '本页内容',
   keyFigures: '产品要点',
   saleUntil: '投保截止',
+  saleTime: '投保时间',
   ownPrice: '按年龄和方案看保费',
   searchFaq: '搜索问题',
   searchHint: '例如：等待期',

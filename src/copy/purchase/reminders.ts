@@ -7,6 +7,8 @@ export const reminders = {
   remindedNEWS: '订阅成功，明天会提醒您',
   goOn: '继续投保',
   unfinishedText: '惠民保障计划限时投保，投保截止日期为{END}，请尽快完成投保。',
+  /** The sale goes on, so there is no date to tell. */
+  unfinishedGoesOn: '惠民保障计划全年可投保，投保并付款后保障才会生效。',
   doNotRemind: '{N}天内不再提醒',
   renewalTitle: '你还未开通自动投保',
   renewalOpen: '开通自动续保',

@@ -2,6 +2,7 @@
  * Decides when a product can be bought and when its poster covers the page. These are two separate
  * facts (specification section 4, sale window). All intervals are half-open [start, end).
  */
+import { dayOf, type Day } from './day-parts'
 import { instantMs, type InstantText } from './instant'
 
 export type TimeWindow = { start: InstantText; end: InstantText }
@@ -53,6 +54,40 @@ export function posterAt({ now, item }: { now: InstantText; item: PosterItem }):
 }
 
 export type SalePeriod = { startAt?: InstantText | null; endAt?: InstantText | null }
+
+/**
+ * The sale of a product as a page or a list of products carries it. Nobody else reads its end,
+ * which is no deadline where the sale goes on (a lint rule).
+ */
+export interface ToldSale {
+  saleStartAt: string
+  saleEndAt: string
+  saleGoesOn?: boolean
+}
+
+/** The period in which a product is sold; without an end where the sale goes on. */
+export const salePeriod = ({ saleStartAt, saleEndAt, saleGoesOn }: ToldSale) => ({
+  startAt: saleStartAt,
+  endAt: saleGoesOn ? null : saleEndAt,
+})
+
+/**
+ * The last day on which a product is sold; undefined where the sale goes on. A sale ends before its
+ * end, so one that ends at midnight ends on the day before.
+ */
+export const lastSaleDay = (sale: ToldSale): Day | undefined => {
+  const { endAt } = salePeriod(sale)
+  return endAt === null ? undefined : dayOf(instantMs(endAt) - 1)
+}
+
+/** The same of a product page, which carries only the day. */
+export const lastDayOnPage = ({
+  saleEndOn,
+  saleGoesOn,
+}: {
+  saleEndOn: Day
+  saleGoesOn?: boolean
+}): Day | undefined => (saleGoesOn ? undefined : saleEndOn)
 
 export type SaleState =
   | { state: 'before'; startsInMs: number }

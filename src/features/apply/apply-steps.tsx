@@ -4,6 +4,7 @@ import { StepBar } from '@/blocks/one-step/step-bar'
 import { StepHead } from '@/blocks/one-step/step-head'
 import { StepPane } from '@/blocks/one-step/step-pane'
 import { useSteps } from '@/blocks/one-step/use-steps'
+import { LaterCover } from '@/blocks/sale-countdown/later-cover'
 import { fill } from '@/copy/fill'
 import { insurants } from '@/copy/product/insurants'
 import { apply } from '@/copy/purchase/apply'
@@ -218,6 +219,7 @@ export const ApplySteps = ({
       {at === CHECK ? (
         <>
           <StepTotal price={price} words={page} sheet={sheet} />
+          <LaterCover of={info} />
           <Glance
             page={page}
             info={info}

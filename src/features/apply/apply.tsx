@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useReducer, useRef, useState, type ReactNode } from 'react'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
 import { PurchaseSteps } from '@/blocks/purchase-steps/purchase-steps'
+import { LaterCover } from '@/blocks/sale-countdown/later-cover'
 import type { ProductId } from '@/contract/fields'
 import { credentialTypes } from '@/copy/product/credential-types'
 import { reserve } from '@/copy/product/reserve'
@@ -194,6 +195,7 @@ const Filling = ({
           each: wording(page).perYear,
         }}
       />
+      <LaterCover of={info} />
       {property ? null : children}
       {inPopup ? (
         <ApplicantSummary {...person} user={application.user} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PayBefore } from '@/blocks/pay-before/pay-before'
 import { PurchaseSteps } from '@/blocks/purchase-steps/purchase-steps'
+import { LaterCover } from '@/blocks/sale-countdown/later-cover'
 import { StickyBar } from '@/blocks/sticky-bar/sticky-bar'
 import type { ProposalDetail } from '@/contract/proposal'
 import { formErrors } from '@/copy/errors/form-errors'
@@ -131,6 +132,7 @@ const Checking = ({
       <Box className="hm-deadline">
         <PayBefore expireAt={proposal.expireAt} onEnd={() => void onChanged()} explains />
       </Box>
+      <LaterCover of={proposal} />
       <PayConfirmSections
         checkout={checkout}
         payment={payment}

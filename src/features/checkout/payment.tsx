@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { send } from '@/api/client'
 import { PayBefore } from '@/blocks/pay-before/pay-before'
 import { PurchaseSteps } from '@/blocks/purchase-steps/purchase-steps'
+import { LaterCover } from '@/blocks/sale-countdown/later-cover'
 import { getCashierOrder, type CashierOrder } from '@/contract/pay'
+import { payErrors } from '@/copy/errors/pay-errors'
 import { fill } from '@/copy/fill'
 import { insurants } from '@/copy/product/insurants'
 import { wording } from '@/copy/product/wording'
@@ -36,6 +38,7 @@ import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import { toast } from '@/ui/toast/service'
 import { goesOnToPay } from './ask-underwriting'
+import { Confirming, ConfirmingBar } from './confirming'
 import { PayTypes } from './pay-types'
 import { PendingCheckout } from './pending-checkout'
 import './checkout.css'
@@ -84,6 +87,7 @@ const Cashier = ({
   const outcome = usePayOutcome({ order, pageVersion, by, onChanged })
   const { askOnce } = usePayStatus(order.payOrderId, outcome.settle)
   const payable = order.payParams !== null && !expired && !outcome.failed
+  const isWaiting = started && !outcome.failed
   const [chosen, setChosen] = useState<string>()
   const [wayMissing, setWayMissing] = useState(false)
   const payment = paymentHere(order.payment)
@@ -94,6 +98,11 @@ const Cashier = ({
   const goesOn = async (payType: PayType) =>
     payType === order.payType || goesOnToPay({ ...order, totalFen: order.amountFen }, payType)
 
+  const stop = () => {
+    stoppedPaying()
+    setStarted(false)
+  }
+
   const pay = async () => {
     if (!order.payParams) return
     if (!isPayType(selected)) return setWayMissing(true)
@@ -102,7 +111,7 @@ const Cashier = ({
       if (await goesOn(selected)) await outcome.payHere(selected)
       return
     }
-    beganPaying(order.payOrderId, pageVersion, by)
+    beganPaying(order.payOrderId, pageVersion, by, order.proposalId)
     setStarted(true)
     const here = pathTo('payment', { cityCode, productCode, payOrderId, pageVersion, by })
     const seen = can('miniProgramBridge')
@@ -110,10 +119,7 @@ const Cashier = ({
           path: weappPathTo('payment', { cityCode, productCode, payOrderId }),
         })
       : await present(order.payParams, isWechat ? here : undefined)
-    if (!seen.ok && (seen.code === 'CANCELLED' || seen.code === 'UNSUPPORTED')) {
-      stoppedPaying()
-      setStarted(false)
-    }
+    if (!seen.ok && (seen.code === 'CANCELLED' || seen.code === 'UNSUPPORTED')) stop()
     if (!seen.ok && seen.code === 'CANCELLED') toast(copy.cancelled)
     if (await tellUnopened(seen)) return
     if (!seen.ok || seen.value !== 'LEFT') await askOnce()
@@ -145,7 +151,9 @@ const Cashier = ({
           <Button kind="primary" size="l" block onClick={payAgain}>
             {copy.payAgain}
           </Button>
-        ) : expired && !started ? (
+        ) : isWaiting ? (
+          <ConfirmingBar onAsk={askOnce} onUnpaid={stop} />
+        ) : expired ? (
           <Button
             kind="primary"
             size="l"
@@ -167,8 +175,15 @@ const Cashier = ({
           {copy.amount}
         </Text>
         <Money fen={order.amountFen} size="xxl" bold />
-        <PayBefore expireAt={order.expireAt} onEnd={setExpired} explains />
+        {isWaiting ? (
+          <Confirming />
+        ) : outcome.failed === 'forGood' ? (
+          <Text as="block">{payErrors.notPayable}</Text>
+        ) : (
+          <PayBefore expireAt={order.expireAt} onEnd={setExpired} explains />
+        )}
       </Box>
+      {isWaiting || outcome.failed ? null : <LaterCover of={order} />}
       <Card>
         <Facts
           facts={[
@@ -185,7 +200,7 @@ const Cashier = ({
           ]}
         />
       </Card>
-      {choice.canChoose ? (
+      {choice.canChoose && !isWaiting ? (
         <Card title={copy.payType}>
           <PayTypes
             label={copy.payType}
@@ -194,21 +209,6 @@ const Cashier = ({
             missing={wayMissing && selected === null}
             onChoose={setChosen}
           />
-        </Card>
-      ) : null}
-      {started && !outcome.failed ? (
-        <Card>
-          <Box role="status">
-            <Text as="block" bold>
-              {copy.paying}
-            </Text>
-            <Text as="block" size="s" tone="soft">
-              {copy.payingText}
-            </Text>
-          </Box>
-          <Button kind="text" className="hm-checkout__link" onClick={askOnce}>
-            {copy.checkAgain}
-          </Button>
         </Card>
       ) : null}
     </PageShell>

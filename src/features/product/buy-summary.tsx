@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { PageInfo } from '@/contract/page-info'
 import type { ProductPage } from '@/contract/product-page'
+import { front } from '@/copy/product/front'
 import { product as copy } from '@/copy/product/product'
 import { wording } from '@/copy/product/wording'
 import { policies } from '@/copy/records/policies'
 import { isOnePrice } from '@/domain/insurant/one-price'
-import { dayOf } from '@/domain/time/day'
+import { lastSaleDay } from '@/domain/time/sale-window'
 import { Money } from '@/ui/display/money'
 import { Period } from '@/ui/display/period'
 import { Facts } from '@/ui/layout/facts'
@@ -17,6 +18,7 @@ import './buy-summary.css'
 /** What stands above the price where the window is wide: the key figures, and one's own price. */
 export const BuySummary = ({ page, info }: { page: ProductPage; info: PageInfo }) => {
   const { cover } = page.hero
+  const last = lastSaleDay(info)
   return (
     <Box className="hm-buy">
       <Text as="block" size="l" bold>
@@ -28,9 +30,8 @@ export const BuySummary = ({ page, info }: { page: ProductPage; info: PageInfo }
           ...(cover ? [{ name: cover.label, value: `${cover.amount}${cover.unit}` }] : []),
           ...(info.isSellTime ? [{ name: policies.period, value: <Period of={info} /> }] : []),
           {
-            name: copy.saleUntil,
-            // The sale ends before this instant, so one that ends at midnight ends the day before.
-            value: dayOf(Date.parse(info.saleEndAt) - 1),
+            name: last === undefined ? copy.saleTime : copy.saleUntil,
+            value: last ?? front.saleGoesOn,
           },
         ]}
       />

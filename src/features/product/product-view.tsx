@@ -3,6 +3,7 @@ import type { ProductPage } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
 import { front } from '@/copy/product/front'
 import { dayOf } from '@/domain/time/day'
+import { lastSaleDay } from '@/domain/time/sale-window'
 import { Period } from '@/ui/display/period'
 import { Skeleton } from '@/ui/display/skeleton'
 import { Card } from '@/ui/layout/card'
@@ -57,11 +58,13 @@ export const ProductView = ({
   )
 }
 
-/** The sale ends before `saleEndAt`, so a sale that ends at midnight ends on the day before. */
-const saleDays = ({ saleStartAt, saleEndAt }: PageInfo) => ({
-  START: dayOf(Date.parse(saleStartAt)),
-  DAY: dayOf(Date.parse(saleEndAt) - 1),
-})
+/** When the product is sold. A sale that goes on has no last day. */
+const saleText = (info: PageInfo): string => {
+  const DAY = lastSaleDay(info)
+  if (DAY === undefined) return front.saleGoesOn
+  const START = dayOf(Date.parse(info.saleStartAt))
+  return fill(info.isSellTime ? front.saleUntil : front.saleDays, { START, DAY })
+}
 
 /** The coverage period of a policy bought today. It is not known while nothing is on sale. */
 const KeyFacts = ({ page, info }: { page: ProductPage; info: PageInfo | undefined }) => (
@@ -80,7 +83,7 @@ const KeyFacts = ({ page, info }: { page: ProductPage; info: PageInfo | undefine
     ) : null}
     {info ? (
       <Text as="block" size="s" tone="soft" numeric>
-        {fill(info.isSellTime ? front.saleUntil : front.saleDays, saleDays(info))}
+        {saleText(info)}
       </Text>
     ) : null}
   </Box>

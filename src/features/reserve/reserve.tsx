@@ -6,6 +6,7 @@ import { productId, type ProductId } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
 import { login } from '@/copy/account/login'
 import { fill } from '@/copy/fill'
+import { front } from '@/copy/product/front'
 import { insure } from '@/copy/product/insure'
 import { reserve as copy } from '@/copy/product/reserve'
 import { buttons } from '@/copy/shell/buttons'
@@ -13,6 +14,7 @@ import { stepSubscribe, subscribeStateOf } from '@/domain/choice/subscribe-statu
 import { lookUp, situationOf, type BookingWord, type SaleWord } from '@/domain/situation/situation'
 import { instantMs } from '@/domain/time/instant'
 import { minuteText } from '@/domain/time/minute-text'
+import { lastDayOnPage } from '@/domain/time/sale-window'
 import { ensureSignedIn } from '@/flows/login/ensure-signed-in'
 import { productPage } from '@/flows/product/product-page'
 import { go, replace } from '@/platform/navigation'
@@ -73,6 +75,11 @@ const ways: Record<BookingWord, string> = {
 }
 const sales: Record<SaleWord, string> = { OPEN: copy.open, SOON: copy.soon, CLOSED: copy.ended }
 
+const openText = (page: ProductPage): string => {
+  const DAY = lastDayOnPage(page)
+  return DAY === undefined ? front.saleGoesOn : fill(copy.saleUntil, { DAY })
+}
+
 /** The texts about sale and booking. While the sale is open, its end is shown. */
 const wordsOf = ({ page, opening }: Offer) => {
   const { opensAt } = opening
@@ -80,7 +87,7 @@ const wordsOf = ({ page, opening }: Offer) => {
   const next = opensAt ? fill(copy.opensAt, { TIME: minuteText(opensAt) }) : copy.unknown
   return {
     title: lookUp(titles, booking)(fill(lookUp(sales, sale), { NAME: page.productName })),
-    text: sale === 'OPEN' ? fill(copy.saleUntil, { DAY: page.saleEndOn }) : next,
+    text: sale === 'OPEN' ? openText(page) : next,
     way: lookUp(ways, booking),
     isBooked: booking !== 'NONE' && booking !== 'UNREACHABLE',
   }

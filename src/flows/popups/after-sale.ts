@@ -17,7 +17,7 @@ import {
   templatesToOffer,
   type SubscribeState,
 } from '@/domain/choice/subscribe-status'
-import { saleAt } from '@/domain/time/sale-window'
+import { saleAt, salePeriod } from '@/domain/time/sale-window'
 import { ensureSignedIn } from '@/flows/login/ensure-signed-in'
 import { reportAnswers } from '@/flows/wechat/subscribe-answers'
 import { arrival } from '@/platform/address'
@@ -105,8 +105,8 @@ const viewService = async (page: ProductPage): Promise<void> => {
 }
 
 /** Whether the sale has ended. A sale that has not begun is not over. */
-const isOver = ({ saleStartAt: startAt, saleEndAt: endAt }: PageInfo): boolean =>
-  saleAt({ now: now(), startAt, endAt }).state === 'ended'
+const isOver = (info: PageInfo): boolean =>
+  saleAt({ now: now(), ...salePeriod(info) }).state === 'ended'
 
 /** Shows 投保时间已截止 with the remaining actions (specification section 2), once per visit. */
 export const tellAfterSale = async (page: ProductPage, isShown: () => boolean): Promise<void> => {

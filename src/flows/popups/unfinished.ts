@@ -8,6 +8,7 @@ import { reminders } from '@/copy/purchase/reminders'
 import { reminderDialog } from '@/dialogs/reminder'
 import { BrowserEnv, isAgentMode, type DetectedEnv } from '@/domain/address/browser-env'
 import { isReminderOffered, reminderSubscribeId } from '@/domain/reading/reminder'
+import { lastDayOnPage } from '@/domain/time/sale-window'
 import { host } from '@/platform/environment'
 import { pathTo } from '@/routes/path-to'
 import { productKey } from '@/stores/catalogue'
@@ -60,7 +61,10 @@ export const mayRemind = async (
 
 /** 稍后提醒我 registers a reminder; 继续投保 stays on the page. The second Back leaves. */
 export const remindOfForm = async (page: ProductPage, popup: IncPopup): Promise<void> => {
-  const text = popup.mainText ?? fill(reminders.unfinishedText, { END: page.saleEndOn })
+  const END = lastDayOnPage(page)
+  const usual =
+    END === undefined ? reminders.unfinishedGoesOn : fill(reminders.unfinishedText, { END })
+  const text = popup.mainText ?? usual
   const answer = await ask(reminderDialog, popup.auto ? { text, auto: popup.auto } : { text })
   if (answer.kind !== 'confirmed' || answer.value !== 'later') return
   const subscribeId = subscribeIdOf(popup)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { addDays, dayOf, daysBetween, parseDay } from '@/domain/time/day'
-import { coverPeriod } from '../../../server/catalogue/cover'
+import { coverPeriod, laterCover } from '../../../server/catalogue/cover'
 
 const waitingPeriodDays = 30
 const day = fc
@@ -52,4 +52,26 @@ test('a year of cover begins after the purchase and is 365 or 366 days long', ()
       if (rule === 'nextMonthFirst') expect(parseDay(effectiveOn)?.day).toBe(1)
     }),
   )
+})
+
+describe('what a later payment changes', () => {
+  const sale = { startAt: '', roundEndAt: '', endAt: null }
+  const monthly = { rule: 'nextMonthFirst', months: 12, waitingPeriodDays } as const
+  const noon = (on: string) => Date.parse(`${on}T12:00:00+08:00`)
+
+  test.each([
+    ['2026-12-31', '2027-01-01', '2027-02-01'],
+    ['2026-11-28', '2026-12-01', '2027-01-01'],
+  ])('cover of a month, paid on %s: from %s on it begins on %s', (on, paidFrom, effectiveOn) => {
+    expect(laterCover({ cover: monthly, sale }, noon(on))).toEqual({
+      laterCover: { paidFrom, effectiveOn },
+    })
+  })
+
+  test('is nothing to tell where cover begins the day after, or where nothing is sold then', () => {
+    const daily = { ...monthly, rule: 'nextDay' } as const
+    expect(laterCover({ cover: daily, sale }, noon('2026-12-31'))).toEqual({})
+    const ending = { ...sale, endAt: '2027-01-01T00:00:00+08:00' }
+    expect(laterCover({ cover: monthly, sale: ending }, noon('2026-12-31'))).toEqual({})
+  })
 })

@@ -3,7 +3,7 @@ import { posterAt, saleAt } from '@/domain/time/sale-window'
 import { readCatalogue } from '../../../server/catalogue/load'
 import type { Product } from '../../../server/catalogue/product'
 
-/** Every state of a sale exists in the catalogue on any day, including the last days of a sale. */
+/** Every state of a sale exists in the catalogue at any time, including the last days of a sale. */
 
 const stored = readCatalogue()
 const DAY_MS = 86_400_000
@@ -21,13 +21,42 @@ function stateOf({ sale, poster }: Product, now: number): string {
 
 // Every second day for a year from the end of 2027, which includes February of a leap year.
 const days = Array.from({ length: 186 }, (_, at) => addDays('2027-12-28', 2 * at))
+const statesOn = new Map(
+  days.map((day) => {
+    const now = startOfDayMs(day) + DAY_MS / 2
+    return [
+      day,
+      stored
+        .on(day)
+        .products()
+        .map((product) => stateOf(product, now)),
+    ]
+  }),
+)
+const products = stored.on('2027-12-28').products().length
 
 test.each(days)('%s has them all, and most products on sale', (day) => {
-  const now = startOfDayMs(day) + DAY_MS / 2
-  const products = stored.on(day).products()
-  const states = products.map((product) => stateOf(product, now))
-  for (const state of ['closed', 'opens soon', 'covered by its poster', 'in its last days'])
+  const states = statesOn.get(day) ?? []
+  for (const state of ['closed', 'opens soon', 'covered by its poster'])
     expect(states).toContain(state)
+  // Between two rounds of the sales that end, none of them is open for up to three days.
+  const soon = [day, addDays(day, 2), addDays(day, 4)].flatMap((on) => statesOn.get(on) ?? [])
+  if (statesOn.has(addDays(day, 4))) expect(soon).toContain('in its last days')
   const sold = states.filter((state) => state === 'on sale' || state === 'in its last days')
-  expect(sold.length).toBeGreaterThanOrEqual(products.length - 5)
+  expect(sold.length).toBeGreaterThanOrEqual(products - 5)
+})
+
+test('a sale that ends is followed by a pause: nobody counts down to the next round', () => {
+  const ending = stored
+    .on('2026-11-28')
+    .products()
+    .flatMap((product) => {
+      const { endAt } = product.sale
+      return endAt === null ? [] : [{ product, endAt: Date.parse(endAt) }]
+    })
+  expect(ending.length).toBeGreaterThanOrEqual(4)
+  for (const { product, endAt } of ending) {
+    const after = product.saleOn(new Date(endAt + DAY_MS).toISOString().slice(0, 10))
+    expect(saleAt({ now: endAt, ...after }).state).not.toBe('open')
+  }
 })

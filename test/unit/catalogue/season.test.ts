@@ -22,8 +22,35 @@ describe('a sale that comes again each year', () => {
     ['2026-10-30', '2026-10-30', '2027-10-30'],
     ['2026-12-31', '2026-10-30', '2027-10-30'],
     ['2027-01-01', '2026-10-30', '2027-10-30'],
-  ])('without a last day goes on until the next round: on %s', (day, startOn, endOn) => {
-    expect(saleOn(whole, day)).toEqual({ startAt: at(startOn), endAt: at(endOn) })
+  ])('without a last day goes on, and never ends: on %s', (day, startOn, endOn) => {
+    expect(saleOn(whole, day)).toEqual({
+      startAt: at(startOn),
+      endAt: null,
+      roundEndAt: at(endOn),
+    })
+  })
+
+  test('whose rounds touch ends only before a real gap', () => {
+    const touching = {
+      season: [
+        { from: '03-01', to: '03-31' },
+        { from: '04-01', to: '04-30' },
+      ],
+      announceDays: 30,
+    }
+    expect(saleOn(touching, '2027-03-10')).toEqual({
+      startAt: at('2027-03-01'),
+      endAt: at('2027-05-01'),
+      roundEndAt: at('2027-04-01'),
+    })
+    const year = {
+      season: [
+        { from: '01-01', to: '06-30' },
+        { from: '07-01', to: '12-31' },
+      ],
+      announceDays: 30,
+    }
+    expect(saleOn(year, '2027-03-10')).toMatchObject({ endAt: null, roundEndAt: at('2027-07-01') })
   })
 
   test.each([
@@ -36,7 +63,8 @@ describe('a sale that comes again each year', () => {
     ['over, and the next one told at once', '2028-01-14', '2028-01-24', '2028-02-13', undefined],
   ])('%s', (_what, day, startOn, endOn, nextOn) => {
     const next = nextOn === undefined ? {} : { nextStartAt: at(nextOn) }
-    expect(saleOn(quarters, day)).toEqual({ startAt: at(startOn), endAt: at(endOn), ...next })
+    const sale = { startAt: at(startOn), endAt: at(endOn), roundEndAt: at(endOn) }
+    expect(saleOn(quarters, day)).toEqual({ ...sale, ...next })
   })
 
   test('keeps its days while it is open, so that no order changes under its buyer', () => {
@@ -47,7 +75,7 @@ describe('a sale that comes again each year', () => {
 
   test('days that an operator names stay as they are', () => {
     const fixed = { startAt: at('2024-10-21', '09:00:00'), endAt: at('2036-01-01') }
-    expect(saleOn(fixed, '2040-01-01')).toBe(fixed)
+    expect(saleOn(fixed, '2040-01-01')).toEqual({ ...fixed, roundEndAt: fixed.endAt })
   })
 
   test('what cannot be meant is told by its place', () => {

@@ -5,7 +5,7 @@ import type { ProductPage } from '@/contract/product-page'
 import { nationalityKey } from '@/domain/address/environment-terms'
 import { countdownOf } from '@/domain/time/countdown'
 import { addDays, startOfDayMs } from '@/domain/time/day'
-import { posterAt } from '@/domain/time/sale-window'
+import { lastDayOnPage, posterAt } from '@/domain/time/sale-window'
 import { cityConfig, nationalities } from '@/flows/city/pre-config'
 import { productPage } from '@/flows/product/product-page'
 import { now } from '@/platform/clock'
@@ -17,8 +17,11 @@ import { currentLogin } from '@/stores/session'
 import { useVisit } from '@/stores/visit'
 import { defaultState, type SharedState } from './defaults'
 
-const ofPage = ({ productName, companyCode, colorSet, form, saleEndOn }: ProductPage) => {
-  const { dd, hh, mm, ss } = countdownOf({ ms: startOfDayMs(addDays(saleEndOn, 1)) - now() })
+const ofPage = ({ productName, companyCode, colorSet, form, ...sale }: ProductPage) => {
+  const last = lastDayOnPage(sale)
+  const { dd, hh, mm, ss } = countdownOf({
+    ms: last === undefined ? 0 : startOfDayMs(addDays(last, 1)) - now(),
+  })
   const left = { dd, hh, mm, ss }
   return {
     productName,

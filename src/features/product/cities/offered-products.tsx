@@ -2,7 +2,7 @@ import type { City, OfferedProduct } from '@/contract/city-list'
 import { fill } from '@/copy/fill'
 import { cities as copy } from '@/copy/product/cities'
 import { front } from '@/copy/product/front'
-import { saleAt } from '@/domain/time/sale-window'
+import { saleAt, salePeriod } from '@/domain/time/sale-window'
 import { now } from '@/platform/clock'
 import { pathTo } from '@/routes/path-to'
 import { Money } from '@/ui/display/money'
@@ -49,8 +49,8 @@ export const OfferedProducts = ({ city }: { city: City }) => {
   )
 }
 
-const SaleTag = ({ saleStartAt, saleEndAt }: OfferedProduct) => {
-  switch (saleAt({ now: now(), startAt: saleStartAt, endAt: saleEndAt }).state) {
+const SaleTag = (product: OfferedProduct) => {
+  switch (saleAt({ now: now(), ...salePeriod(product) }).state) {
     case 'open':
       return <StatusTag tone="good" text={copy.onSale} />
     case 'before':

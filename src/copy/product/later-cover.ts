@@ -1,0 +1,33 @@
+import type { LaterCover } from '@/contract/fields'
+import { addDays, type Day } from '@/domain/time/day'
+import { monthDayText } from '@/domain/time/month-day-text'
+import { fill } from '../fill'
+
+/** What a later payment changes, where the sale goes on and only the cover begins later. */
+const copy = {
+  today: '今天付款 {ON}生效，明天起 {LATER}生效',
+  soon: '{LAST}及以前付款 {ON}生效，{FROM}起 {LATER}生效',
+} as const
+
+/** It is told in the last week before it comes. */
+const TOLD_BEFORE_DAYS = 7
+
+/**
+ * The sentence about cover that begins later; undefined while that is far away, and after it came,
+ * when what is shown is of yesterday.
+ */
+export const laterCoverText = (
+  { effectiveOn, laterCover }: { effectiveOn: Day; laterCover?: LaterCover | undefined },
+  today: Day,
+): string | undefined => {
+  if (!laterCover) return undefined
+  const { paidFrom, effectiveOn: later } = laterCover
+  if (today >= paidFrom || today < addDays(paidFrom, -TOLD_BEFORE_DAYS)) return undefined
+  const last = addDays(paidFrom, -1)
+  return fill(today === last ? copy.today : copy.soon, {
+    ON: monthDayText(effectiveOn),
+    LATER: monthDayText(later),
+    LAST: monthDayText(last),
+    FROM: monthDayText(paidFrom),
+  })
+}
