@@ -13,8 +13,14 @@ const slot: Slot<string> = {
 }
 const SCOPE = 'HM'
 
-export const beganPaying = (payOrderId: string, pageVersion: string, by?: 'city'): void => {
-  storage.write(slot, SCOPE, `${payOrderId} ${pageVersion} ${by ?? ''}`)
+export const beganPaying = (
+  payOrderId: string,
+  pageVersion: string,
+  by?: 'city',
+  /** The order that is paid. */
+  proposalId = '',
+): void => {
+  storage.write(slot, SCOPE, `${payOrderId} ${pageVersion} ${by ?? ''} ${proposalId}`)
 }
 
 const began = () => storage.read(slot, SCOPE)?.split(' ') ?? []
@@ -33,7 +39,12 @@ export const payingOn = (
  */
 export const stoppedPaying = (): void => storage.remove(slot, SCOPE)
 
-export const isPaying = (payOrderId: string): boolean => began()[0] === payOrderId
+/** Whether the user went to the cashier of this pay order, so that its money may be on its way. */
+export const isPaying = (payOrderId: string | null): boolean =>
+  payOrderId !== null && began()[0] === payOrderId
+
+/** The same of an order whose pay order is not known here. */
+export const isPayingFor = (proposalId: string): boolean => began()[3] === proposalId
 
 /** The order that was just confirmed. Its payment opens without another tap. In memory only. */
 let confirmed: string | undefined

@@ -8,6 +8,7 @@ import {
   agreeToTerms,
   arriveAt,
   button,
+  goOnToPay,
   heading,
   leaveCashier,
   openCashier,
@@ -103,6 +104,8 @@ test.describe('paying', () => {
       await button(page, '稍后到账').tap()
       // The page never claims success before.
       await words(page, '正在确认支付结果').waitFor()
+      assert.equal(await button(page, '立即支付').count(), 0)
+      assert.equal(await words(page, /请在.*前完成支付/).count(), 0)
       assert.match(page.url(), /\/payment\?/)
       await own
       await shop.sandbox.shiftClock(10_000)
@@ -130,7 +133,7 @@ test.describe('paying', () => {
       await openPayment(page, shop.sandbox, shop.family().self)
       await openCashier(page)
       await page.goBack()
-      await button(page, '立即支付').waitFor()
+      await goOnToPay(page)
       await payAt(page, '支付成功')
       await seeResult(page)
     })

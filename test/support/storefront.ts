@@ -337,6 +337,12 @@ export async function leaveCashier(page: Page): Promise<void> {
   await arriveAt(page, /\/sandbox\/cashier/)
   await page.goBack()
   await arriveAt(page, /\/payment\?/)
+  await goOnToPay(page)
+}
+
+/** Nobody paid at the cashier, but its page cannot know that and is told so. */
+export async function goOnToPay(page: Page): Promise<void> {
+  await button(page, '还没有付款，继续支付').tap()
   await button(page, '立即支付').waitFor()
 }
 

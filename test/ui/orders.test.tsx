@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import OrderCenterPage from '@/pages/account/order-center'
 import OrderDetailPage from '@/pages/account/order-detail'
+import { beganPaying, stoppedPaying } from '@/stores/paying'
 import { anOrder, aWholeOrder } from '../support/records'
 import { answerWith, type Asked } from './answers'
 import { signIn, signOut } from './signed-in'
@@ -48,6 +49,32 @@ describe('the list of orders', () => {
     })
     render(<OrderCenterPage />)
     await screen.findByText(/^10天14:59:\d\d$/)
+  })
+
+  test('an order whose money may be on its way is not asked for: its outcome is', async () => {
+    beganPaying('P1', '1')
+    const order = aWholeOrder({ payOrderId: 'P1', status: 'PAYING' })
+    answerWith({
+      listOrders: () => ({ data: { list: [order], nextCursor: null } }),
+      getOrder: () => ({ data: order }),
+    })
+    const seen = async () => {
+      const ask = await screen.findByRole('button', { name: '查询结果' })
+      screen.getByText('正在确认支付结果')
+      screen.getByText('请勿重复支付，结果可能需要几分钟。')
+      for (const name of ['去支付', '取消订单'])
+        expect(screen.queryByRole('button', { name })).toBeNull()
+      expect(screen.queryByText(/请在.*前完成支付/)).toBeNull()
+      return ask
+    }
+    const { unmount } = render(<OrderCenterPage />)
+    await person.click(await seen())
+    expect(lastVisit()).toMatch(/^\/payment\?.*payOrderId=P1/)
+    unmount()
+    page.params = { orderId: 'O1' }
+    render(<OrderDetailPage />)
+    await seen()
+    stoppedPaying()
   })
 
   test('an order without a pay order goes on at choosing how to pay', async () => {

@@ -6,6 +6,8 @@ export const payment = {
   paying: '正在确认支付结果',
   payingText: '请勿重复支付，结果可能需要几分钟。',
   checkAgain: '我已支付，查询结果',
+  stillPaying: '还没有收到支付结果，请稍后再查',
+  notYetPaid: '还没有付款，继续支付',
   payAgain: '重新支付',
   orderNumber: '订单号',
   cancelled: '支付已取消',

@@ -19,6 +19,7 @@ export const orders = {
   createdAt: '下单时间',
   total: '订单金额',
   payNow: '去支付',
+  seeOutcome: '查询结果',
   cancel: '取消订单',
   cancelAsk: '确认取消该订单？',
   cancelText: '取消后订单将关闭，不收取任何费用；如需投保，请重新提交。',

@@ -18,6 +18,7 @@ import { tellUnopened } from '@/flows/pay/tell-unopened'
 import { host } from '@/platform/environment'
 import { present } from '@/platform/pay'
 import { pathTo } from '@/routes/path-to'
+import { beganPaying, isPaying, stoppedPaying } from '@/stores/paying'
 import { useVisit } from '@/stores/visit'
 import { Money } from '@/ui/display/money'
 import { StatePanel } from '@/ui/display/state-panel'
@@ -28,6 +29,7 @@ import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
+import { Confirming, ConfirmingBar } from './confirming'
 import './checkout.css'
 
 type Opened = ResponseOf<typeof createOpenPayOrder>
@@ -111,6 +113,8 @@ const Due = ({ order, payToken }: { order: Opened; payToken: string }) => {
   const [isOver, setIsOver] = useState(false)
   const [asked, setAsked] = useState(0)
   const isOpen = status === 'UNPAID' || status === 'PAYING'
+  const [started, setStarted] = useState(() => isPaying(payOrderId))
+  const isWaiting = started && isOpen
 
   // The cashier is another page. A user who returns from it, or pays in another app, waits here.
   useEffect(() => {
@@ -130,22 +134,41 @@ const Due = ({ order, payToken }: { order: Opened; payToken: string }) => {
         <StatePanel {...paid()} />
       </PageShell>
     )
+  const stop = () => {
+    stoppedPaying()
+    setStarted(false)
+  }
   const pay = async () => {
-    if (payParams) await tellUnopened(await present(payParams, pathTo('paymentOpen', { payToken })))
+    if (!payParams) return
+    beganPaying(payOrderId, '1')
+    setStarted(true)
+    const seen = await present(payParams, pathTo('paymentOpen', { payToken }))
+    if (!seen.ok && (seen.code === 'CANCELLED' || seen.code === 'UNSUPPORTED')) stop()
+    await tellUnopened(seen)
+  }
+  const askOnce = async (): Promise<boolean> => {
+    const told = await send(getOpenPayStatus, { payToken, payOrderId })
+    if (!told.ok) return false
+    setStatus(told.value.payStatus)
+    return told.value.payStatus !== 'UNPAID' && told.value.payStatus !== 'PAYING'
   }
   return (
     <PageShell
       title={payment.title}
       bottom={
-        <Button
-          kind="primary"
-          size="l"
-          block
-          disabled={!payParams || isOver || !isOpen}
-          onClick={pay}
-        >
-          {payment.payNow}
-        </Button>
+        isWaiting ? (
+          <ConfirmingBar onAsk={askOnce} onUnpaid={stop} />
+        ) : (
+          <Button
+            kind="primary"
+            size="l"
+            block
+            disabled={!payParams || isOver || !isOpen}
+            onClick={pay}
+          >
+            {payment.payNow}
+          </Button>
+        )
       }
     >
       <Box className="hm-due">
@@ -153,7 +176,11 @@ const Due = ({ order, payToken }: { order: Opened; payToken: string }) => {
           {payment.amount}
         </Text>
         <Money fen={order.amountFen} size="xxl" bold />
-        <PayBefore expireAt={order.expireAt} onEnd={setIsOver} />
+        {isWaiting ? (
+          <Confirming />
+        ) : isOpen ? (
+          <PayBefore expireAt={order.expireAt} onEnd={setIsOver} />
+        ) : null}
       </Box>
       <Card>
         {about ? <Facts facts={factsOf(about)} /> : null}

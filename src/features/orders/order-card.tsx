@@ -13,7 +13,8 @@ import { StatusTag } from '@/ui/display/status-tag'
 import { Row } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
-import { isOpen, isUnpaid, payPath, stateOf, toneOf } from './order-state'
+import { MoneyOnItsWay } from './money-on-its-way'
+import { isOnItsWay, isOpen, isUnpaid, payPath, stateOf, toneOf } from './order-state'
 import { useCancel } from './use-cancel'
 import './orders.css'
 
@@ -41,10 +42,18 @@ export const OrderCard = ({
       status={<StatusTag tone={toneOf(order.status)} text={stateOf(order)} />}
       foot={
         <>
-          {isUnpaid(order) ? <PayBefore expireAt={order.expireAt} onEnd={onEnd} /> : null}
+          {isOnItsWay(order) ? (
+            <MoneyOnItsWay />
+          ) : isUnpaid(order) ? (
+            <PayBefore expireAt={order.expireAt} onEnd={onEnd} />
+          ) : null}
           <Row spread="between" gap={3} className="hm-order__foot">
             <Money fen={order.totalFen} size="l" />
-            {isOpen(order) ? (
+            {isOnItsWay(order) ? (
+              <Button kind="primary" onClick={() => go(payPath(order, by))}>
+                {copy.seeOutcome}
+              </Button>
+            ) : isOpen(order) ? (
               <Row gap={2}>
                 <Button kind="text" onClick={cancel}>
                   {copy.cancel}

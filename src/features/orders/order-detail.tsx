@@ -36,9 +36,10 @@ import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import { CityNote } from './city-note'
 import { courseOf } from './course'
+import { MoneyOnItsWay } from './money-on-its-way'
 import { OrderFacts } from './order-facts'
 import { OrderRefunds } from './order-refunds'
-import { isOpen, isUnpaid, payPath, stateOf } from './order-state'
+import { isOnItsWay, isOpen, isUnpaid, payPath, stateOf } from './order-state'
 import { useCancel } from './use-cancel'
 import './orders.css'
 
@@ -101,6 +102,7 @@ const Shown = ({
     if (ended !== 'KEPT') await onChange()
   }
   const open = isOpen(order)
+  const onItsWay = isOnItsWay(order)
   return (
     <PageShell
       title={copy.detail}
@@ -108,7 +110,11 @@ const Shown = ({
       theme={theme}
       phone={order.servicePhone}
       bottom={
-        open ? (
+        onItsWay ? (
+          <Button kind="primary" size="l" block onClick={() => go(payPath(order, by))}>
+            {copy.seeOutcome}
+          </Button>
+        ) : open ? (
           <Row spread="between" gap={3}>
             <Button size="l" onClick={cancel}>
               {copy.cancel}
@@ -141,7 +147,9 @@ const Shown = ({
     >
       <Stack gap={1} className="hm-order__status">
         <Heading level={2}>{stateOf(order)}</Heading>
-        {isUnpaid(order) ? (
+        {onItsWay ? (
+          <MoneyOnItsWay />
+        ) : isUnpaid(order) ? (
           <PayBefore expireAt={order.expireAt} onEnd={() => void onChange()} explains />
         ) : null}
         {open && order.byRenewal ? <Text as="block">{copy.byRenewal}</Text> : null}
@@ -158,7 +166,9 @@ const Shown = ({
         onAsk={(policyId) => askInsured(policyId, order)}
       />
       <OrderFacts order={order} />
-      {open && status !== 'DRAFT' ? <PayByOther orderId={order.orderId} words={order} /> : null}
+      {open && !onItsWay && status !== 'DRAFT' ? (
+        <PayByOther orderId={order.orderId} words={order} />
+      ) : null}
       <Card title={wording(order).insurant}>
         <PersonRows
           people={mergeByHome(order.price.insurants).map(

@@ -5,6 +5,7 @@ import { orderWordOf } from '@/domain/situation/situation'
 import { instantMs } from '@/domain/time/instant'
 import { isPast } from '@/platform/clock'
 import { pathTo } from '@/routes/path-to'
+import { isPaying } from '@/stores/paying'
 import type { StatusTone } from '@/ui/display/status-tag'
 
 type Status = OrderSummary['status']
@@ -35,6 +36,10 @@ export const isUnpaid = ({ status }: OrderSummary): boolean =>
  */
 export const isOpen = (order: OrderSummary): boolean =>
   isUnpaid(order) && !isPast(instantMs(order.expireAt))
+
+/** Whether the user went to the order's cashier, so that its money may be on its way. */
+export const isOnItsWay = (order: OrderSummary): boolean =>
+  isUnpaid(order) && isPaying(order.payOrderId)
 
 /**
  * The address to continue an unpaid order: the cashier if a pay order is open, otherwise the choice

@@ -12,6 +12,7 @@ import { presetOf } from '@/routes/build'
 import type { Page } from '@/routes/page'
 import { pages } from '@/routes/pages'
 import { pathTo } from '@/routes/path-to'
+import { isPayingFor } from '@/stores/paying'
 import { useVisit } from '@/stores/visit'
 import type { Answer } from '@/ui/dialog/answer'
 
@@ -60,6 +61,8 @@ export async function continuePay(
   const last = begun?.ok && begun.value.popup ? begun : await send(getUnpaidProposal, wanted ?? {})
   const popup = last.ok ? last.value.popup : null
   if (!last.ok || !popup || reminded.has(popup.proposalId)) return
+  // Its money may be on its way, and nobody is asked to pay twice.
+  if (isPayingFor(popup.proposalId)) return
   reminded.add(popup.proposalId)
   const { proposalId } = popup
   const { cityCode, productCode } = last.value

@@ -9,7 +9,7 @@ import { finishPurchase } from '@/flows/purchase/draft'
 import { retryUntilAnswered } from '@/flows/retry-until-answered'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
-import { payAtOnce } from '@/stores/paying'
+import { payAtOnce, stoppedPaying } from '@/stores/paying'
 import { alert, confirm, PRODUCT_COLOUR } from '@/ui/dialog/message'
 import { alertPayError, alertRefusedOrder, alertUnpayable } from './alert-pay-error'
 import { isPaidAlready } from './already-paid'
@@ -40,6 +40,13 @@ const reasonOf = (message: string, retryable: boolean): string => {
 const isOver = ({ payStatus }: PayState): boolean =>
   payStatus === 'PAID_FAIL_NO_RETRY' || payStatus === 'EXPIRED'
 
+/** How an order that has failed can go on; false while it can still be paid, or is paid. */
+const failureOf = (state: PayState): PayOutcome['failed'] => {
+  const { next } = readPayStatus(state)
+  if (next !== 'error' && next !== 'backToInsure') return false
+  return isOver(state) ? 'forGood' : 'again'
+}
+
 /** Handles the outcome of a pay order at the cashier (specification sections 4 and 8). */
 export const usePayOutcome = ({
   order,
@@ -54,7 +61,7 @@ export const usePayOutcome = ({
   onChanged: () => Promise<void>
 }): PayOutcome => {
   const { cityCode, productCode, proposalId } = order
-  const [failed, setFailed] = useState<PayOutcome['failed']>(false)
+  const [failed, setFailed] = useState(() => failureOf(order))
   const [nextKey] = useState(keyOfEach)
 
   const toInsure = () => replace(pathTo('insure', { cityCode, productCode }))
@@ -123,7 +130,8 @@ export const usePayOutcome = ({
       }).then(toResult)
       return
     }
-    setFailed(isOver(state) ? 'forGood' : 'again')
+    stoppedPaying()
+    setFailed(failureOf(state))
     void explain(state)
   }
 

@@ -21,12 +21,14 @@ export const usePayStatus = (payOrderId: string, onFinal: (state: PayState) => v
   })
   usePageHide(() => setVisible(false))
 
-  const askOnce = useCallback(async () => {
+  /** Answers whether the outcome is known. */
+  const askOnce = useCallback(async (): Promise<boolean> => {
     const answer = await send(getPayStatus, { payOrderId })
-    if (!answer.ok || final.current) return
-    if (readPayStatus(answer.value).next === 'poll') return
+    if (final.current) return true
+    if (!answer.ok || readPayStatus(answer.value).next === 'poll') return false
     final.current = true
     tell.current(answer.value)
+    return true
   }, [payOrderId])
 
   useEffect(() => {
