@@ -161,8 +161,15 @@ function bookOf(kept: Kept, clock: SandboxClock, provider?: PayProviderName) {
 
     refunds: () => refunds.list(),
 
-    refundedFen: async (outTradeNo: string) =>
-      sumOf((await refunds.list()).filter((each) => each.outTradeNo === outTradeNo)),
+    /** A payment of any order, as an order. */
+    findPayment: async (transactionId: string) => {
+      const payments = (await orders.list()).flatMap((each) => paymentsOf(standing(each, now())))
+      return payments.find((payment) => payment.transactionId === transactionId)
+    },
+
+    /** What was refunded of this payment. */
+    refundedFen: async ({ transactionId }: Pick<Order, 'transactionId'>) =>
+      sumOf((await refunds.list()).filter((each) => each.transactionId === transactionId)),
 
     /**
      * Makes a refund. The same number is refunded only once, and all refunds together never exceed

@@ -104,8 +104,8 @@ export function allInPayRoutes(app: FastifyInstance, parts: SandboxParts): void 
 
   app.post(
     '/allinpay/apiweb/tranx/query',
-    signed('query', async ({ reqsn = '' }, told) => {
-      const known = await orders.find(reqsn)
+    signed('query', async ({ reqsn = '', trxid }, told) => {
+      const known = await (trxid ? orders.findPayment(trxid) : orders.find(reqsn))
       if (known) return told(tradeFields(known))
       const refund = await orders.findRefund(reqsn)
       return told(refund ? refundFields(refund) : ABSENT)

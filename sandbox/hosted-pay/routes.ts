@@ -25,6 +25,7 @@ const newOrder = v.object({
   items: v.optional(v.array(v.object({ itemNo: fen, amountFen: fen }))),
 })
 const named = v.object({ outTradeNo: number })
+const namedPayment = v.object({ outTradeNo: number, transactionId: v.optional(v.string()) })
 const newRefund = v.object({
   outTradeNo: number,
   transactionId: v.optional(v.string()),
@@ -95,9 +96,13 @@ function mount(app: FastifyInstance, parts: SandboxParts, provider: HostedProvid
     return tell({ merchantId, outTradeNo, cashierUrl })
   })
 
-  call('/orders/query', 'query', named, async ({ outTradeNo }) => {
-    const order = await orders.find(outTradeNo)
-    return order ? tell(tradeMessage(provider, order)) : refuse(404, 'ORDER_NOT_FOUND')
+  call('/orders/query', 'query', namedPayment, async ({ outTradeNo, transactionId }) => {
+    const order = await (transactionId
+      ? orders.findPayment(transactionId)
+      : orders.find(outTradeNo))
+    return order?.outTradeNo === outTradeNo
+      ? tell(tradeMessage(provider, order))
+      : refuse(404, 'ORDER_NOT_FOUND')
   })
 
   call('/orders/close', 'close', named, async ({ outTradeNo }) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { readJson } from '../json'
 import { sampleMchid } from '../keys'
-import { paymentsOf, type Order } from '../order'
+import type { Order } from '../order'
 import type { SandboxParts } from '../parts'
 import type { Answer } from '../simulator'
 import { refundMessage, tradeMessage } from './message'
@@ -55,7 +55,7 @@ export function wechatPayRoutes(app: FastifyInstance, parts: SandboxParts): void
     const { mchid } = v.parse(v.object({ mchid: v.optional(v.string()) }), query)
     if (mchid !== sampleMchid) return refuse(400, 'PARAM_ERROR', 'mchid')
     if (!order) return refuse(404, 'ORDER_NOT_EXIST')
-    const refunded = (await orders.refundedFen(order.outTradeNo)) > 0
+    const refunded = (await orders.refundedFen(order)) > 0
     return { status: 200, body: tradeMessage(order, refunded) }
   }
 
@@ -71,11 +71,7 @@ export function wechatPayRoutes(app: FastifyInstance, parts: SandboxParts): void
     '/wechatpay/v3/pay/transactions/id/:transactionId',
     signed('query', async (request) => {
       const { transactionId } = v.parse(v.object({ transactionId: v.string() }), request.params)
-      const payments = (await orders.list()).flatMap(paymentsOf)
-      return tell(
-        request,
-        payments.find((payment) => payment.transactionId === transactionId),
-      )
+      return tell(request, await orders.findPayment(transactionId))
     }),
   )
 

@@ -59,7 +59,7 @@ export function shippingRoutes(app: FastifyInstance, parts: SandboxParts, apps: 
         const order = (await book.list()).find((one) => one.transactionId === transactionId)
         if (order?.appid !== sampleAppid) return failed(UNKNOWN_ORDER)
         if (order.openid !== asked.payer.openid) return failed(OTHER_PAYER)
-        const isRefunded = (await book.refundedFen(order.outTradeNo)) > 0
+        const isRefunded = (await book.refundedFen(order)) > 0
         if (order.outcome !== 'PAID' || isRefunded) return failed(NOT_SHIPPABLE)
         const [{ item_desc: itemDesc }] = asked.shipping_list
         const isTaken = await shipments.change(transactionId, (known) => {

@@ -5,7 +5,7 @@ import type { Context } from '../context/context'
 import { describeError } from '../context/log'
 import type { Db } from '../db/client'
 import type { Difference } from '../db/schema/ledger'
-import type { Bill, BillPayment, PayCode } from '../gateways/payments/port'
+import type { Bill, BillPayment, BillRefund, PayCode } from '../gateways/payments/port'
 import { pull } from '../pay/pull'
 import { takeRefund } from '../pay/refund'
 import { settle } from '../pay/settle'
@@ -76,10 +76,12 @@ async function takeIn(ctx: Context, day: Day, bill: ProviderBill): Promise<void>
     if (!paid.has(payment.transactionId))
       await attempt(ctx, () => pullPayment(ctx, bill.provider, payment))
   const known = new Set((await refundsOf(ctx.db, bill)).map(({ outRefundNo }) => outRefundNo))
-  for (const { outTradeNo, outRefundNo } of bill.refunds) {
-    const order = known.has(outRefundNo) ? undefined : await payOrderByTradeNo(ctx.db, outTradeNo)
+  for (const refund of bill.refunds) {
+    const order = known.has(refund.outRefundNo)
+      ? undefined
+      : await payOrderByTradeNo(ctx.db, refund.outTradeNo)
     if (order?.provider === bill.provider)
-      await attempt(ctx, () => pullRefund(ctx, day, order, outRefundNo))
+      await attempt(ctx, () => pullRefund(ctx, day, order, refund))
   }
 }
 
@@ -101,19 +103,19 @@ async function pullPayment(
 }
 
 /**
- * Processes a refund of the bill. AllInPay does not say when it accepted a refund; its bill does, and
- * the next bill would miss a refund that we took for one of its own day.
+ * Processes a refund of the bill. AllInPay says neither when it accepted a refund nor of which payment
+ * it is; its bill does. The next bill would miss a refund that we took for one of its own day.
  */
 async function pullRefund(
   ctx: Context,
   day: Day,
   order: PayOrder,
-  outRefundNo: string,
+  { outRefundNo, transactionId }: BillRefund,
 ): Promise<void> {
   const asked = await providerNamed(ctx, order.provider).queryRefund(outRefundNo, order.outTradeNo)
   if (!asked.ok) return
   const acceptedAt = asked.value.acceptedAt ?? startOfDayMs(day)
-  await takeRefund(ctx, order, { ...asked.value, acceptedAt })
+  await takeRefund(ctx, order, { ...asked.value, transactionId, acceptedAt })
 }
 
 /** Continues after an error, so that one broken line does not stop the comparison. */

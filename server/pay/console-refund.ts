@@ -5,6 +5,7 @@ import { addLedgerEntries } from '../records/ledger/entry'
 import { premiumFen } from '../records/ledger/premium'
 import {
   payOrderById,
+  refundedPayment,
   refundsOfOrder,
   updateRefund,
   type PayOrder,
@@ -16,22 +17,24 @@ import { closeRefunded, endOrder } from './end-order'
 
 /**
  * Books a refund that an operator made in the merchant console. If the gateway itself still owed a
- * refund for this transaction, the console refund replaces it or reduces it. What goes beyond is
- * premium of policies, which end once the whole premium is refunded. A partial refund ends no
- * policy, because only a person can tell whose it is; it raises the alarm REFUND_PARTIAL.
+ * refund for its payment, the console refund replaces it or reduces it. A second payment is owed as a
+ * whole, so nothing goes beyond. What goes beyond for the order's own payment is premium of policies,
+ * which end once the whole premium is refunded. A partial refund ends no policy, because only a person
+ * can tell whose it is; it raises the alarm REFUND_PARTIAL.
  */
 export async function applyConsoleRefund(
   ctx: Context,
   tx: Db,
   order: PayOrder,
-  { outRefundNo: reference, amountFen }: Refund,
-  transactionId: string | null,
+  refund: Refund,
 ): Promise<void> {
+  const { outRefundNo: reference, amountFen } = refund
+  const transactionId = refundedPayment(order, refund)
   const owed = (await refundsOfOrder(tx, order.id)).filter(
     (each) =>
       each.origin === 'GATEWAY' &&
       owedRefundStates.includes(each.status) &&
-      (each.transactionId ?? order.transactionId) === transactionId,
+      refundedPayment(order, each) === transactionId,
   )
   const payOrderId = order.id
   let left = amountFen
@@ -47,6 +50,8 @@ export async function applyConsoleRefund(
     if (each.transactionId === null) await closeRefunded(ctx, tx, order)
   }
   if (left === 0) return
+  if (transactionId !== order.transactionId)
+    throw new Error('More of a second payment was refunded than was owed')
 
   await addLedgerEntries(ctx, tx, order, { kind: 'REVOKE', reference, amountFen: left })
   if ((await premiumFen(tx, order.id)) > 0)

@@ -1,3 +1,4 @@
+import { sumFen } from '@/domain/money/money'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
 import type { Refund as Report } from '../gateways/payments/port'
@@ -11,6 +12,8 @@ import {
   findRefund,
   lockPayOrder,
   payOrderById,
+  refundedPayment,
+  refundsOfOrder,
   updateRefund,
   type PayOrder,
   type Refund,
@@ -21,6 +24,7 @@ import { applyConsoleRefund } from './console-refund'
 import { closeRefunded } from './end-order'
 import { pull } from './pull'
 import { requestRefundAgain, markManual } from './refund-failure'
+import { settle } from './settle'
 
 const MINUTE_MS = 60_000
 
@@ -32,7 +36,7 @@ export async function pushRefund(ctx: Context, refund: Refund): Promise<void> {
   const origin = ctx.env.PUBLIC_URL ?? ctx.selfOrigin()
   // An order that was paid twice has two transactions, so its number alone does not say which to
   // refund.
-  const transactionId = refund.transactionId ?? order.transactionId
+  const transactionId = refundedPayment(order, refund)
   const answer =
     // The refund is requested again under its number until the provider has accepted it.
     refund.acceptedAt !== null
@@ -54,19 +58,22 @@ export async function pushRefund(ctx: Context, refund: Refund): Promise<void> {
 
 /**
  * Takes what the provider says about a refund, from an answer or a notification; repeats change
- * nothing. A refund number that we do not know was made in the merchant console. Answers false,
- * books nothing and raises the alarm REFUND_MISMATCH when the report does not agree with what we
- * know, or names more money than can still be refunded.
+ * nothing. A refund number that we do not know was made in the merchant console, and belongs to the
+ * payment that the report names (docs/states.md). Answers false, books no refund and raises the alarm
+ * REFUND_MISMATCH when the report does not agree with what we know, or names more money than can
+ * still be refunded of that payment.
  */
 export async function takeRefund(ctx: Context, known: PayOrder, report: Report): Promise<boolean> {
-  // The refund may be reported before the payment is known here.
-  if (known.transactionId === null) await pull(ctx, known)
+  await bookPaymentOf(ctx, known, report)
   const taken = await ctx.db.transaction(async (tx) => {
     const { order } = await lockPayOrder(tx, known.id)
     if (order.transactionId === null) return false
     const ours = await findRefund(tx, report.outRefundNo)
-    if (isNews(ours, report) && report.refundFen > (await refundableFen(tx, order))) return false
-    const refund = ours ?? (await fromConsole(ctx, tx, order, report))
+    const transactionId = refundedPayment(order, ours ?? report)
+    if ((report.transactionId ?? transactionId) !== transactionId) return false
+    if (isNews(ours, report) && report.refundFen > (await refundableFen(tx, order, transactionId)))
+      return false
+    const refund = ours ?? (await fromConsole(ctx, tx, order, { ...report, transactionId }))
     if (refund.payOrderId !== order.id || refund.amountFen !== report.refundFen) return false
     return refund.status === 'REFUNDED' || follow(ctx, tx, order, refund, report)
   })
@@ -79,6 +86,22 @@ export async function takeRefund(ctx: Context, known: PayOrder, report: Report):
 }
 
 /**
+ * Books the payment that a refund belongs to, when its own notification has not come. An order may
+ * be paid twice, and a query about the order names only one of its payments.
+ */
+async function bookPaymentOf(ctx: Context, known: PayOrder, { transactionId }: Report) {
+  if (known.transactionId === null) await pull(ctx, known)
+  if (transactionId === undefined || transactionId === known.transactionId) return
+  const { id, outTradeNo, provider } = known
+  const isBooked = (await entriesOf(ctx.db, [id])).some(
+    ({ kind, reference }) => kind === 'PAYMENT' && reference === transactionId,
+  )
+  if (isBooked) return
+  const asked = await providerNamed(ctx, provider).queryPayment({ outTradeNo, transactionId })
+  if (asked.ok) await settle(ctx, known, asked.value)
+}
+
+/**
  * Whether the report moves money. For a refund that we know, only its success does. One that is
  * closed moved none.
  */
@@ -86,13 +109,21 @@ const isNews = (ours: Refund | undefined, { status }: Report): boolean =>
   ours === undefined ? status !== 'CLOSED' : status === 'SUCCESS' && ours.status !== 'REFUNDED'
 
 /**
- * The most that one refund of this order can be, in fen: not more than one payment, and not more
- * than was paid and is not refunded yet. A provider that reports more is wrong, or means another
- * order.
+ * The most that one refund of this payment can be, in fen: what was paid and is not refunded yet. A
+ * provider that reports more is wrong, or means another payment.
  */
-async function refundableFen(tx: Db, { id, amountFen }: PayOrder): Promise<number> {
-  const entries = await entriesOf(tx, [id])
-  return Math.min(amountFen, totalFen(entries, 'PAYMENT') - totalFen(entries, 'REFUND'))
+async function refundableFen(
+  tx: Db,
+  order: PayOrder,
+  transactionId: string | null,
+): Promise<number> {
+  const booked = (await entriesOf(tx, [order.id])).filter(
+    ({ reference }) => reference === transactionId,
+  )
+  const refunded = (await refundsOfOrder(tx, order.id)).filter(
+    (each) => each.status === 'REFUNDED' && refundedPayment(order, each) === transactionId,
+  )
+  return totalFen(booked, 'PAYMENT') - sumFen(refunded.map(({ amountFen }) => amountFen))
 }
 
 /** The provider cannot carry out the refund, because the payer's account is closed or frozen. */
@@ -107,12 +138,17 @@ async function fromConsole(
   ctx: Context,
   tx: Db,
   { id: payOrderId }: PayOrder,
-  { outRefundNo, refundFen: amountFen }: Report,
+  {
+    outRefundNo,
+    refundFen: amountFen,
+    transactionId,
+  }: Pick<Report, 'outRefundNo' | 'refundFen'> & Pick<Refund, 'transactionId'>,
 ): Promise<Refund> {
   const createdAt = ctx.clock.now()
   await addRefund(tx, {
     outRefundNo,
     payOrderId,
+    transactionId,
     origin: 'CONSOLE',
     amountFen,
     reason: '商户平台退款',
@@ -172,8 +208,7 @@ async function finish(
   const { proposalId, userId } = order
   const occurredAt = report.refundedAt ?? ctx.clock.now()
   await addLedgerEntries(ctx, tx, order, { kind: 'REFUND', reference, amountFen, occurredAt })
-  if (refund.origin === 'CONSOLE')
-    await applyConsoleRefund(ctx, tx, order, refund, report.transactionId ?? order.transactionId)
+  if (refund.origin === 'CONSOLE') await applyConsoleRefund(ctx, tx, order, refund)
   else if (refund.transactionId === null) await closeRefunded(ctx, tx, order)
   const payload = { proposalId, amountFen }
   await queueMessage(ctx, tx, { userId, topic: 'PAYMENT_REFUNDED', event: reference, payload })

@@ -93,8 +93,8 @@ const messageOf: Record<TradeEvent, string> = {
  * Whether the trade is a payment. One that was refunded in the merchant console before we heard of
  * it is a payment, too.
  */
-const isMoney = (order: PayOrder, { outcome }: Trade): boolean =>
-  outcome === 'PAID' || (outcome === 'REFUNDED' && order.transactionId === null)
+const isMoney = (order: PayOrder, { outcome, transactionId }: Trade): boolean =>
+  outcome === 'PAID' || (outcome === 'REFUNDED' && order.transactionId !== transactionId)
 
 /** A payment must have this order's number and its whole amount, and must name its transaction. */
 const agrees = (order: PayOrder, trade: Trade): boolean =>

@@ -100,9 +100,16 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'more is refunded than was paid',
     file: 'server/pay/refund.ts',
-    find: 'if (isNews(ours, report) && report.refundFen > (await refundableFen(tx, order))) return false',
-    put: '',
+    find: 'report.refundFen > (await refundableFen(tx, order, transactionId))',
+    put: 'report.refundFen < 0',
     test: 'integration/ledger/console.test.ts',
+  },
+  {
+    name: 'a refund of an unknown second payment ends the policies',
+    file: 'server/pay/refund.ts',
+    find: 'await bookPaymentOf(ctx, known, report)',
+    put: 'report = { ...report, transactionId: undefined }',
+    test: 'integration/ledger/paid-twice.test.ts',
   },
   {
     name: 'nobody hears of a refund that cannot arrive',

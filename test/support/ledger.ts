@@ -63,24 +63,23 @@ export async function faultsInBooks({ db, keys }: Pick<Context, 'db' | 'keys'>):
     const inForce = issued.filter(({ status }) => status !== 'REVOKING' && status !== 'REVOKED')
     // A duplicate payment is known by its refund. A partial refund of the first payment is not one.
     const ownMoney = orders.map(({ transactionId }) => transactionId)
-    const again = new Map(
-      owed.flatMap((row) =>
-        row.transactionId === null || ownMoney.includes(row.transactionId)
-          ? []
-          : [[row.transactionId, row.amountFen]],
-      ),
-    )
     const isOfFirst = ({ transactionId }: (typeof owed)[number]) =>
       transactionId === null || ownMoney.includes(transactionId)
+    const again = new Map(
+      owed
+        .filter((row) => !isOfFirst(row))
+        .map(({ transactionId, payOrderId }) => [
+          transactionId,
+          orders.find(({ id }) => id === payOrderId)?.amountFen ?? 0,
+        ]),
+    )
     const back = owed.filter(({ status }) => !['CLOSED', 'FAILED', 'REPLACED'].includes(status))
     // An operator may give back a part of the premium, and the policies stay in force.
     const isPaid = orders.some(({ status }) => status === 'PAID')
-    const console = sum(amounts(back.filter(({ origin }) => origin === 'CONSOLE')))
+    const ofFirst = back.filter(isOfFirst)
+    const console = sum(amounts(ofFirst.filter(({ origin }) => origin === 'CONSOLE')))
     const unissued = own(all.insurants).filter(({ refusal }) => refusal !== null)
-    // An operator gave a second payment back before we did. The console's refund names no payment.
-    const byHand = owed.filter((row) => row.status === 'REPLACED' && !isOfFirst(row))
-    const ofFirst = sum(amounts(back.filter(isOfFirst))) - sum(amounts(byHand))
-    const beyond = ofFirst - sum(premiums(unissued))
+    const beyond = sum(amounts(ofFirst)) - sum(premiums(unissued))
     const givenBack = isPaid ? Math.max(0, Math.min(console, beyond)) : 0
     const isOpen = orders.some(({ status }) => openStates.includes(status))
     const people = own(all.insurants).filter(({ refusal }) => refusal === null).length
@@ -102,7 +101,12 @@ export async function faultsInBooks({ db, keys }: Pick<Context, 'db' | 'keys'>):
     )
     expected(`${name}, is being paid`, proposal.status === 'PAYING' && !isOpen, false)
     for (const order of orders) {
-      const ofIt = back.filter((row) => row.payOrderId === order.id && row.transactionId === null)
+      const ofIt = back.filter(
+        ({ payOrderId, origin, transactionId }) =>
+          payOrderId === order.id &&
+          (transactionId === null ||
+            (origin === 'CONSOLE' && transactionId === order.transactionId)),
+      )
       const isBack = order.status === 'REFUNDING' || order.status === 'REFUNDED'
       const name = `order ${order.id} (${order.status}), refunds`
       const ours = ofIt.filter(({ origin }) => origin === 'GATEWAY')

@@ -59,6 +59,16 @@ export function createAllInPay(given: AllInPayOptions): PayProvider {
       return isAbsent(told.value) ? fail('ORDER_NOT_FOUND') : ok(toTrade(outTradeNo, told.value))
     },
 
+    queryPayment: async ({ outTradeNo, transactionId }) => {
+      const told = await ask('/apiweb/tranx/query', { trxid: transactionId })
+      if (!told.ok) return told
+      if (isAbsent(told.value)) return fail('ORDER_NOT_FOUND')
+      const { reqsn, trxid } = told.value
+      return reqsn === outTradeNo && trxid === transactionId
+        ? ok(toTrade(outTradeNo, told.value))
+        : fail('FORGED')
+    },
+
     close: async (outTradeNo) => {
       const told = await ask('/apiweb/tranx/close', { oldreqsn: outTradeNo }, '12')
       if (!told.ok) return told

@@ -71,6 +71,13 @@ export function createHostedPay(options: HostedPayOptions): PayProvider {
       const told = await ask('/orders/query', { outTradeNo }, trade)
       return told.ok ? ok(toTrade(told.value)) : told
     },
+    queryPayment: async (payment) => {
+      const told = await ask('/orders/query', payment, trade)
+      if (!told.ok) return told
+      return told.value.transactionId === payment.transactionId
+        ? ok(toTrade(told.value))
+        : fail('FORGED')
+    },
     close: async (outTradeNo) => {
       const told = await ask('/orders/close', { outTradeNo }, closedAnswer)
       return told.ok ? ok(null) : told

@@ -47,7 +47,7 @@ export const refund = v.object({
   outTradeNo: text,
   outRefundNo: text,
   refundId: text,
-  transactionId: v.optional(text),
+  transactionId: text,
   status: v.picklist(['PROCESSING', 'SUCCESS', 'CLOSED', 'ABNORMAL']),
   refundFen: fen,
   acceptedAt: v.optional(instant),

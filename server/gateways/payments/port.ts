@@ -14,6 +14,8 @@ export type PayProvider = {
    */
   place: (order: Placing) => Promise<Told<PayParams>>
   queryByOutTradeNo: (outTradeNo: string) => Promise<Result<Trade, PayCode>>
+  /** Asks about one payment of an order. An order that was paid twice has two of them. */
+  queryPayment: (payment: NamedPayment) => Promise<Result<Trade, PayCode>>
   /** Closes an unpaid order, so that nobody can pay it any more. */
   close: (outTradeNo: string) => Promise<Result<null, PayCode>>
   /** An accepted refund is not yet made. Wait for the notification or ask with `queryRefund`. */
@@ -90,6 +92,8 @@ export type Trade = {
   refused?: { itemNo: number; errorMsg: string }[]
 }
 
+export type NamedPayment = { outTradeNo: string; transactionId: string }
+
 export type NewRefund = {
   outTradeNo: string
   /** The payment to refund, if the order was paid more than once. */
@@ -107,6 +111,7 @@ export type Refund = {
   outTradeNo: string
   outRefundNo: string
   refundId: string
+  /** The payment that is refunded. Only the bill of AllInPay names it. */
   transactionId?: string | undefined
   status: 'PROCESSING' | 'SUCCESS' | 'CLOSED' | 'ABNORMAL'
   refundFen: number

@@ -23,6 +23,21 @@ export function createWechatPay(options: WechatPayOptions): WechatPay {
   const post = (path: string, content: Record<string, unknown>) =>
     exchange(options, 'POST', path, content)
 
+  /** Asks about a trade. An answer about another one counts as FORGED. */
+  const query = async (path: string, asked: { outTradeNo: string; transactionId?: string }) => {
+    const queried = `${path}?mchid=${encodeURIComponent(keys.mchid)}`
+    const answer = readAnswer(tradeAnswer, await exchange(options, 'GET', queried))
+    if (!answer.ok) return answer
+    const { mchid, appid, out_trade_no, transaction_id } = answer.value
+    const { outTradeNo, transactionId = transaction_id } = asked
+    const ours =
+      mchid === keys.mchid &&
+      isOurApp(keys, appid) &&
+      out_trade_no === outTradeNo &&
+      transaction_id === transactionId
+    return ours ? ok(toTrade(answer.value)) : fail('FORGED')
+  }
+
   return {
     createJsapiOrder: async ({ openid, appid = keys.appid, ...order }) => {
       const content = { ...orderContent(options, order), appid, payer: { openid } }
@@ -50,14 +65,10 @@ export function createWechatPay(options: WechatPayOptions): WechatPay {
       return ok({ h5Url: h5Url.href })
     },
 
-    queryByOutTradeNo: async (outTradeNo) => {
-      const path = `${orderPath(outTradeNo)}?mchid=${encodeURIComponent(keys.mchid)}`
-      const answer = readAnswer(tradeAnswer, await exchange(options, 'GET', path))
-      if (!answer.ok) return answer
-      const { mchid, appid, out_trade_no } = answer.value
-      const ours = mchid === keys.mchid && isOurApp(keys, appid) && out_trade_no === outTradeNo
-      return ours ? ok(toTrade(answer.value)) : fail('FORGED')
-    },
+    queryByOutTradeNo: (outTradeNo) => query(orderPath(outTradeNo), { outTradeNo }),
+
+    queryPayment: (payment) =>
+      query(`/v3/pay/transactions/id/${encodeURIComponent(payment.transactionId)}`, payment),
 
     close: async (outTradeNo) => {
       const answer = await post(`${orderPath(outTradeNo)}/close`, { mchid: keys.mchid })

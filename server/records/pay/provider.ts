@@ -26,6 +26,7 @@ const unknown = async () => fail('UNKNOWN' as const)
 const absent: PayProvider = {
   place: unknown,
   queryByOutTradeNo: unknown,
+  queryPayment: unknown,
   close: unknown,
   refund: unknown,
   queryRefund: unknown,

@@ -196,6 +196,12 @@ export const refundsOfOrders = (db: Db, payOrderIds: string[]): Promise<Refund[]
     ? Promise.resolve([])
     : db.select().from(refunds).where(inArray(refunds.payOrderId, payOrderIds))
 
+/** The transaction id of the payment that a refund belongs to. */
+export const refundedPayment = (
+  order: Pick<PayOrder, 'transactionId'>,
+  refund: { transactionId?: string | null | undefined },
+): string | null => refund.transactionId ?? order.transactionId
+
 export const updateRefund = (db: Writes, outRefundNo: string, change: Partial<Refund>) =>
   db.update(refunds).set(change).where(eq(refunds.outRefundNo, outRefundNo))
 

@@ -11,6 +11,19 @@ const titles: Record<Machine, string> = {
   withdrawal: 'Withdrawal of rewards',
 }
 
+/** Rules that the arrows do not show. */
+const rules: Partial<Record<Machine, readonly string[]>> = {
+  refund: [
+    'A refund that an operator makes in the merchant console belongs to the payment that it names:',
+    '',
+    "- of the order's own payment: it replaces the refund that we owe of it; what goes beyond is premium,",
+    '  and once the whole premium is refunded the order is revoked;',
+    '- of a second payment that we know: it replaces the refund that we owe of it;',
+    '- of a payment that we do not know yet: the provider is asked about it, and it is booked first. If the',
+    '  order was paid by another payment, this is a second one, and the order stays in force.',
+  ],
+}
+
 /** Draws the transition tables that the code uses (`npm run docs:states`). */
 export const stateDiagrams = (): string =>
   [
@@ -31,6 +44,7 @@ function drawn(machine: Machine, table: StateTable): string[] {
     '',
     `## ${titles[machine]}`,
     '',
+    ...(rules[machine] ? [...rules[machine], ''] : []),
     '```mermaid',
     'stateDiagram-v2',
     `  [*] --> ${first}`,

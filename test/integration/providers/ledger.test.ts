@@ -84,6 +84,29 @@ test.each(otherWays)('$payType: what its console gave back is brought by the bil
   expect((await bill('2026-11-28')).differences).toEqual([])
 })
 
+test.each(otherWays)(
+  '$payType: a second payment that its console gave back is no premium, before anybody told of it',
+  async (way) => {
+    at('2026-11-26T12:00:00')
+    const day = dayOf(gateway.ctx.clock.now())
+    const { outTradeNo, proposalId, login } = await buy(way)
+    const send = (method: string, path: string, body: object) =>
+      fetch(`${gateway.origin}/sandbox/pay-orders/${path}`, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const again = { outcome: 'PAID', again: true, notify: { drop: true } }
+    expect((await send('PUT', outTradeNo, again)).status).toBe(200)
+    expect((await send('POST', `${outTradeNo}/refunds`, { again: true })).status).toBe(200)
+    at('2026-11-27T11:00:00')
+    expect((await bill(day)).differences).toEqual([])
+    at('2026-11-26T12:30:00')
+    const { status } = done(await gateway.call('getOrder', { orderId: proposalId }, { login }))
+    expect(status).toBe('PAID')
+  },
+)
+
 test('as long as one bill is missing the day stays open, and is made up for', async () => {
   at('2026-11-29T12:00:00')
   await buy(otherWays[2])

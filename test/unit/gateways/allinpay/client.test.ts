@@ -87,6 +87,18 @@ test('reads how a trade stands', async () => {
   expect(isByUs(sent)).toBe(true)
 })
 
+test('asks about one of two payments of an order', async () => {
+  const asksAbout = (outTradeNo: string, transactionId: string, told = paid) =>
+    client(told).pay.queryPayment({ outTradeNo, transactionId })
+  expect(await asksAbout('HM1', '112233')).toMatchObject({ value: { transactionId: '112233' } })
+  expect(await asksAbout('HM1', '445566')).toEqual({ ok: false, code: 'FORGED' })
+  expect(await asksAbout('HM2', '112233')).toEqual({ ok: false, code: 'FORGED' })
+  expect(await asksAbout('HM1', '112233', { ...paid, trxstatus: '1001' })).toEqual({
+    ok: false,
+    code: 'ORDER_NOT_FOUND',
+  })
+})
+
 test.each([
   ['2000', 'PAYING'],
   ['2008', 'PAYING'],
