@@ -4,6 +4,8 @@ import { DAY_MS } from '@/domain/time/day'
 import type { Product } from '../catalogue/product'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, Visitor } from '../context/context'
+import type { Db } from '../db/client'
+import { serialise } from '../db/serialise'
 import { isKeyTaken } from '../db/taken-key'
 import { together } from '../db/write-batch'
 import {
@@ -19,6 +21,12 @@ import { faultIn } from './order'
 
 /** A purchase takes about twenty steps; the rest allows for going back and forth. */
 const MOST_STEPS = 1000
+
+/**
+ * Evidence begins without a lock until so few are left for the address, more than all gateways begin
+ * at the same moment.
+ */
+const AT_ONCE = 500
 
 type Sent = RequestOf<typeof calls.saveTrace>['events']
 
@@ -38,11 +46,7 @@ export async function saveTrace(
     return { ok: true, value: { lastSeq: lastSeqOf(events, []) } }
   return ctx.db.transaction(async (tx) => {
     const opened = await lockEvidence(tx, storedId(ctx, traceId))
-    if (
-      !opened &&
-      (await countEvidenceSince(tx, about.ipHash, dayBefore(ctx))) >= ctx.env.EVIDENCE_ADDRESS_LIMIT
-    )
-      return refuse('TOO_MANY_REQUESTS')
+    if (!opened && !(await mayBegin(ctx, tx, about.ipHash))) return refuse('TOO_MANY_REQUESTS')
     if (opened && !isOpenTo(opened, product, visitor.user?.id)) return refuse('NOT_FOUND')
     const known = opened ? await readEvents(tx, opened) : []
     const fresh = freshOf(events, known)
@@ -54,6 +58,12 @@ export async function saveTrace(
     await together(tx, (writes) => append(ctx, writes, evidence, fresh))
     return { ok: true, value: { lastSeq: lastSeqOf(events, known) } }
   })
+}
+
+/** Whether this address may begin evidence. Until the end of the transaction no other call may. */
+async function mayBegin(ctx: Context, tx: Db, ipHash: string): Promise<boolean> {
+  await serialise(tx, `evidence of address ${ipHash}`)
+  return (await countEvidenceSince(tx, ipHash, dayBefore(ctx))) < ctx.env.EVIDENCE_ADDRESS_LIMIT
 }
 
 const dayBefore = ({ clock }: Context): number => clock.now() - DAY_MS
@@ -84,7 +94,7 @@ async function isBegunAtOnce(
   const { ipHash } = about
   const wanted = { ipHash, since: dayBefore(ctx) }
   const beside = await countEvidenceBeside(ctx.db, storedId(ctx, about.traceId), wanted)
-  if (beside.isBegun || beside.times >= ctx.env.EVIDENCE_ADDRESS_LIMIT) return false
+  if (beside.isBegun || beside.times + AT_ONCE > ctx.env.EVIDENCE_ADDRESS_LIMIT) return false
   try {
     await begin(ctx, about, steps)
     return true

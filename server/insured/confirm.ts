@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import type { AgreedText } from '@/contract/fields'
 import { agreedText } from '../context/agreed-text'
-import { refuse, type Answer, type Refusal } from '../context/answer'
+import { refuse, type Answer } from '../context/answer'
 import { iso } from '../context/clock'
 import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
@@ -15,22 +15,45 @@ import {
   type CoveredRow,
 } from '../records/insured/repo'
 import { lockProposal } from '../records/proposal/repo'
-import { isNamed, isOverTried, noteRefused, obstacleFor, readNamed } from './identity'
+import { isNamed, obstacleFor, readNamed, withNamed } from './identity'
 import { openToken, type Opened } from './token'
 
 type Wanted = RequestOf<typeof calls.accreditInsurant>
 type Confirmed = ResponseOf<typeof calls.accreditInsurant>
 
 /**
+ * Checks that this account may confirm and knows name and number of the insured person, unless it has
+ * already given them to find the policy. It runs before the transaction, because a refused try must
+ * stay counted.
+ */
+export async function proveInsurant(
+  ctx: Context,
+  user: User,
+  { token, who }: Wanted,
+): Promise<Answer<null>> {
+  const opened = await openToken(ctx, ctx.db, user, token)
+  const row = opened && (await policyAt(ctx.db, opened))
+  if (!row) return refuse('NOT_FOUND')
+  const obstacle = await obstacleFor(ctx, ctx.db, user, row)
+  if (obstacle) return refuse('ORDER_STATE', { field: 'token', reason: obstacle })
+  if (opened.provenFor === user.id) return { ok: true, value: null }
+  return withNamed(ctx, user, async () => {
+    const named = who && readNamed(ctx, user, who)
+    const isFound = named !== undefined && isNamed(ctx, row.insurant, named)
+    return { isFound, answer: isFound ? { ok: true, value: null } : refuse('REALNAME_MISMATCH') }
+  })
+}
+
+/**
  * Records the confirmation of an insured person once, append-only, and also in the hash-chained
  * sales evidence. A repeated call answers the time of the first confirmation. Refuses an outdated
- * text with NOTICE_CHANGED.
+ * text with NOTICE_CHANGED. `proveInsurant` has checked name and number.
  */
 export async function accreditInsurant(
   ctx: Context,
   tx: Db,
   user: User,
-  { token, textHash, who }: Wanted,
+  { token, textHash }: Wanted,
 ): Promise<Answer<Confirmed>> {
   const opened = await openToken(ctx, tx, user, token)
   // The proposal is locked before it is read, so that two confirmations at the same time count as
@@ -40,45 +63,12 @@ export async function accreditInsurant(
   if (!row) return refuse('NOT_FOUND')
   const obstacle = await obstacleFor(ctx, tx, user, row)
   if (obstacle) return refuse('ORDER_STATE', { field: 'token', reason: obstacle })
-  const proven = await prove(ctx, tx, user, { opened, row, who })
-  if (!proven.ok) return proven
   const { state, confirmedAt } = confirmationOf(ctx, row, await confirmationsOf(tx, [proposal.id]))
   if (confirmedAt !== null) return { ok: true, value: { confirmedAt } }
   if (state !== 'TO_CONFIRM') return refuse('ORDER_STATE', { field: 'token', reason: state })
   const statement = agreedText(ctx, 'insurant-confirmation')
   if (textHash !== statement.textHash) return refuse('NOTICE_CHANGED')
   return { ok: true, value: await write(ctx, tx, user, { opened, row, statement }) }
-}
-
-/**
- * Checks name and credential number, unless this account has already given them to find the policy.
- */
-async function prove(
-  ctx: Context,
-  tx: Db,
-  user: User,
-  { opened, row, who }: { opened: Opened; row: CoveredRow; who: Wanted['who'] },
-): Promise<Answer<null>> {
-  if (opened.provenFor === user.id) return { ok: true, value: null }
-  if (await isOverTried(ctx, tx, user)) return refuse('TOO_MANY_REQUESTS')
-  const named = who && readNamed(ctx, user, who)
-  return named && isNamed(ctx, row.insurant, named)
-    ? { ok: true, value: null }
-    : refuse('REALNAME_MISMATCH')
-}
-
-/**
- * Counts a refused attempt. It runs outside the transaction, because the refusal rolls that one
- * back.
- */
-export async function countRefused(
-  ctx: Context,
-  user: User,
-  _wanted: Wanted,
-  refused: Refusal,
-): Promise<Refusal> {
-  await noteRefused(ctx, user, refused)
-  return refused
 }
 
 async function write(

@@ -1,6 +1,5 @@
 import type { Sensitive } from '@/contract/fields'
-import { DAY_MS } from '@/domain/time/day'
-import type { Refusal } from '../context/answer'
+import type { Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
 import { openIdentity } from '../records/account/own-identity'
@@ -9,11 +8,8 @@ import { hashesOf, type Named } from '../records/insured/credential-hashes'
 import { openApplicant, openPerson } from '../records/person/person'
 import { reveal } from '../records/person/read'
 import type { InsurantRow, Proposal } from '../records/proposal/repo'
+import { withinLimit } from '../records/security/limit'
 import { noteSecurity } from '../records/security/log'
-import { countSecurityEvents } from '../records/security/repo'
-
-/** Wrong names or numbers per day and account. It allows typing errors, but no search. */
-const MOST_REFUSED = 10
 
 /**
  * Reads name and credential number. Undefined if a sealed value cannot be opened. The type of the
@@ -34,19 +30,20 @@ export const isNamed = (ctx: Context, insurant: InsurantRow, named: Named): bool
   hashesOf(ctx, named).includes(insurant.credentialHash) &&
   openPerson(ctx.keys, insurant).name === named.name
 
-/** Whether this account has had too many refused attempts within a day. */
-export async function isOverTried(ctx: Context, db: Db, user: User): Promise<boolean> {
-  const past = { userId: user.id, kind: 'INSURED_REFUSED', since: ctx.clock.now() - DAY_MS }
-  return (await countSecurityEvents(db, past)) >= MOST_REFUSED
-}
-
-/** Records a refused attempt. It must run outside the transaction that the refusal rolls back. */
-export async function noteRefused(ctx: Context, user: User, { code }: Pick<Refusal, 'code'>) {
-  if (code === 'REALNAME_MISMATCH')
-    await noteSecurity(ctx, ctx.db, 'INSURED_REFUSED', user, { userId: user.id })
-  if (code === 'TOO_MANY_REQUESTS')
-    await noteSecurity(ctx, ctx.db, 'LIMIT_HIT', user, { userId: user.id, reason: 'INSURED' })
-}
+/**
+ * Compares or searches by name and number within the account's limit. What `look` does not find counts
+ * as a try.
+ */
+export const withNamed = <T>(
+  ctx: Context,
+  user: User,
+  look: () => Promise<{ isFound: boolean; answer: Answer<T> }>,
+): Promise<Answer<T>> =>
+  withinLimit(ctx, user, 'INSURED', async () => {
+    const { isFound, answer } = await look()
+    if (!isFound) await noteSecurity(ctx, ctx.db, 'INSURED_REFUSED', user, { userId: user.id })
+    return { counts: !isFound, answer }
+  })
 
 /**
  * Why this account must not confirm. APPLICANT: it is the applicant's account, or one with the

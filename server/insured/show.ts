@@ -18,7 +18,7 @@ import {
 import { openApplicant, openPerson } from '../records/person/person'
 import { agentOf } from '../records/proposal/agent'
 import { productOf } from '../records/proposal/show'
-import { isNamed, isOverTried, noteRefused, obstacleFor, readNamed } from './identity'
+import { isNamed, obstacleFor, readNamed, withNamed } from './identity'
 import { foundToken, openToken } from './token'
 
 /** More policies than one person has at a time. */
@@ -76,25 +76,22 @@ export async function findInsurantPolicies(
   user: User,
   { proposalId, ...who }: RequestOf<typeof calls.findInsurantPolicies>,
 ): Promise<Answer<ResponseOf<typeof calls.findInsurantPolicies>>> {
-  if (await isOverTried(ctx, ctx.db, user)) {
-    await noteRefused(ctx, user, { code: 'TOO_MANY_REQUESTS' })
-    return refuse('TOO_MANY_REQUESTS')
-  }
   const named = readNamed(ctx, user, who)
   if (!named) return refuse('REALNAME_MISMATCH')
-  const wanted = { credentialHashes: hashesOf(ctx, named), proposalId, limit: MOST_FOUND }
-  const rows = (await policiesFor(ctx.db, wanted)).filter(({ insurant }) =>
-    isNamed(ctx, insurant, named),
-  )
-  // No policy has this name and number. The answer is an empty list, and the attempt is counted.
-  if (rows.length === 0) await noteRefused(ctx, user, { code: 'REALNAME_MISMATCH' })
-  const ids = rows.map(({ proposal }) => proposal.id)
-  const confirmations = await confirmationsOf(ctx.db, ids)
-  const list = await Promise.all(
-    rows.map(async (row) => ({
-      ...(await show(ctx, user, row, confirmations)),
-      token: foundToken(ctx, user, row.policy),
-    })),
-  )
-  return { ok: true, value: { list } }
+  return withNamed(ctx, user, async () => {
+    const wanted = { credentialHashes: hashesOf(ctx, named), proposalId, limit: MOST_FOUND }
+    const rows = (await policiesFor(ctx.db, wanted)).filter(({ insurant }) =>
+      isNamed(ctx, insurant, named),
+    )
+    const ids = rows.map(({ proposal }) => proposal.id)
+    const confirmations = await confirmationsOf(ctx.db, ids)
+    const list = await Promise.all(
+      rows.map(async (row) => ({
+        ...(await show(ctx, user, row, confirmations)),
+        token: foundToken(ctx, user, row.policy),
+      })),
+    )
+    // The answer is an empty list where no policy has this name and number.
+    return { isFound: list.length > 0, answer: { ok: true, value: { list } } }
+  })
 }

@@ -7,6 +7,7 @@ import { dropDelegationsBefore } from '../records/delegation/repo'
 import { dropOrphansBefore } from '../records/evidence/repo'
 import { dropIdentityChecksBefore, dropUnpaidProposals } from '../records/privacy/repo'
 import { dropSecurityEventsBefore } from '../records/security/repo'
+import { dropTriesBefore } from '../records/security/try-repo'
 import { forgetAskersBefore } from '../records/wechat/scene-repo'
 
 /** The largest number of rows in one round where there may be many. The next round continues. */
@@ -33,6 +34,7 @@ export const retention = {
     drop: dropCaptchasBefore,
   },
   smsCodes: { days: 2, reason: 'after sending; limits count a day', drop: dropSmsCodesBefore },
+  tries: { days: 2, reason: 'limits count a day', drop: dropTriesBefore },
   wechatScenes: {
     days: 2,
     reason: 'who asked for a code or link; limits count a day, the scene itself stays',

@@ -1,10 +1,12 @@
 import { userServiceIdOf } from '@/domain/credential/codes'
-import { DAY_MS } from '@/domain/time/day'
-import { refuse, type Refusal } from '../context/answer'
+import { refuse, type Answer, type Refusal } from '../context/answer'
 import type { Context, User } from '../context/context'
+import type { RealnamePerson } from '../gateways/realname/port'
+import type { ReservedTry } from '../gateways/reserved-try'
 import type { User as Account } from '../records/account/user-repo'
-import { addIdentityCheck, pastChecks } from '../records/person/identity-checks'
-import { hashOf, MOST_REFUSED, type Identity } from '../records/person/identity-hash'
+import { addIdentityCheck, confirmedAmong } from '../records/person/identity-checks'
+import { hashOf, type Identity } from '../records/person/identity-hash'
+import { withinLimit } from '../records/security/limit'
 import { noteSecurity } from '../records/security/log'
 
 /** The user-service id of an identity card. Residence permits have numbers of the same kind. */
@@ -28,24 +30,33 @@ export async function provePeople(
   people: readonly Named[],
 ): Promise<Refusal | undefined> {
   const byHash = new Map(people.map((named) => [hashOf(ctx, named.person), named]))
-  const now = ctx.clock.now()
-  const past = { userId: user.id, since: now - DAY_MS }
-  const { confirmed, refused } = await pastChecks(ctx.db, [...byHash.keys()], past)
-  for (const hash of confirmed) byHash.delete(hash)
+  for (const hash of await confirmedAmong(ctx.db, [...byHash.keys()])) byHash.delete(hash)
   if (byHash.size === 0) return undefined
-  if (refused >= MOST_REFUSED) {
-    await noteSecurity(ctx, ctx.db, 'LIMIT_HIT', user, { userId: user.id, reason: 'REALNAME' })
-    return refuse('TOO_MANY_REQUESTS')
-  }
-  const channel = account.wxOpenIdHash ? 'WECHAT' : 'BROWSER'
+  const proven = await withinLimit(ctx, user, 'REALNAME', async (reserved) => {
+    const answer = await proveEach(ctx, user, account, byHash, reserved)
+    return { counts: !answer.ok && answer.code === 'REALNAME_MISMATCH', answer }
+  })
+  return proven.ok ? undefined : proven
+}
+
+/** Asks about one after another, and about nobody after the first who is refused. */
+async function proveEach(
+  ctx: Context,
+  user: User,
+  account: Account,
+  byHash: ReadonlyMap<string, Named>,
+  reserved: ReservedTry,
+): Promise<Answer<null>> {
+  const channel: RealnamePerson['channel'] = account.wxOpenIdHash ? 'WECHAT' : 'BROWSER'
   for (const [hash, { at, person }] of byHash) {
     const { name, credentialNo, credentialType } = person
-    const verdict = await ctx.gateways.realname.verify({
+    const asked = {
       ...{ accountId: user.id, channel, name, credentialNo },
       credentialType: userServiceIdOf(credentialType) ?? IDENTITY_CARD,
-    })
+    }
+    const verdict = await ctx.gateways.realname.verify(asked, reserved)
     if (verdict.ok || verdict.code === 'HAD_AUTH') {
-      await addIdentityCheck(ctx.db, hash, now)
+      await addIdentityCheck(ctx.db, hash, ctx.clock.now())
       continue
     }
     if (verdict.code === 'REFUSED' || verdict.code === 'UNKNOWN') {
@@ -59,5 +70,5 @@ export async function provePeople(
     await noteSecurity(ctx, ctx.db, 'REALNAME_REFUSED', user, details)
     return refuse('REALNAME_MISMATCH', { field: `${at}.name`, reason: verdict.code })
   }
-  return undefined
+  return { ok: true, value: null }
 }

@@ -2,16 +2,15 @@ import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { fail, ok, type Result } from '@/domain/base/result'
 import type { AuthCode, RealNameLevel } from '@/domain/confirm/real-name'
-import { DAY_MS } from '@/domain/time/day'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
 import type { RealnamePerson } from '../gateways/realname/port'
 import { isIdentityOf, sealIdentity } from '../records/account/own-identity'
 import { updateUser, loadUser } from '../records/account/user-repo'
 import { addIdentityCheck } from '../records/person/identity-checks'
-import { hashOf, MOST_REFUSED } from '../records/person/identity-hash'
+import { hashOf } from '../records/person/identity-hash'
+import { withinLimit, type Tried } from '../records/security/limit'
 import { noteSecurity } from '../records/security/log'
-import { countSecurityEvents } from '../records/security/repo'
 import { readClaim, type Claim } from './claim'
 
 type Given = RequestOf<typeof calls.authH5Realname>
@@ -58,17 +57,26 @@ export async function authByFace(
   const at = { faceId: faceId ?? '', url: '' }
   if (!claim) return { ok: true, value: { ...outcome(fail('BASIC2_NOT_MATCH')), ...at } }
   const person = { ...asked(user, given.credentialType, claim), channel: 'BROWSER' as const }
-  if (faceId === undefined) {
-    const begun = await ctx.gateways.realname.beginFace(person)
-    if (!begun.ok) return silent(ctx, begun.code)
-    return { ok: true, value: { ...outcome(fail('OPEN')), ...begun.value } }
-  }
-  const seen = await ctx.gateways.realname.faceOutcome({ ...person, faceId })
-  if (!seen.ok && (seen.code === 'REFUSED' || seen.code === 'UNKNOWN'))
-    return silent(ctx, seen.code)
-  if (seen.ok) await lock(ctx, user, claim, seen.value.level)
-  const verdict = seen.ok ? ok(seen.value.level) : fail(seen.code)
-  return { ok: true, value: { ...outcome(verdict), ...at } }
+  const { realname } = ctx.gateways
+  if (faceId === undefined)
+    return withinLimit(ctx, user, 'FACE', async (reserved) => {
+      const begun = await realname.beginFace(person, reserved)
+      if (!begun.ok) return { counts: false, answer: silent(ctx, begun.code) }
+      return {
+        counts: true,
+        answer: { ok: true, value: { ...outcome(fail('OPEN')), ...begun.value } },
+      }
+    })
+  return withinLimit(ctx, user, 'FACE_OUTCOME', async (reserved) => {
+    const seen = await realname.faceOutcome({ ...person, faceId }, reserved)
+    // REFUSED also means that this face was not begun for this person.
+    const counts = !seen.ok && seen.code !== 'OPEN' && seen.code !== 'UNKNOWN'
+    if (!seen.ok && (seen.code === 'REFUSED' || seen.code === 'UNKNOWN'))
+      return { counts, answer: silent(ctx, seen.code) }
+    if (seen.ok) await lock(ctx, user, claim, seen.value.level)
+    const verdict = seen.ok ? ok(seen.value.level) : fail(seen.code)
+    return { counts, answer: { ok: true, value: { ...outcome(verdict), ...at } } }
+  })
 }
 
 export async function getAuthInfo(
@@ -84,8 +92,7 @@ export async function getAuthInfo(
 
 /**
  * Verifies a claimed identity. A verified account keeps its identity. For other accounts the
- * real-name centre is asked; the limit of refused attempts a day allows typing errors, but no
- * search.
+ * real-name centre is asked, within the account's limit.
  */
 async function authenticate(
   ctx: Context,
@@ -101,22 +108,20 @@ async function authenticate(
     const same = isIdentityOf(ctx.keys, account, claim)
     return { ok: true, value: fail(same ? 'HAD_AUTH' : 'ID_NOT_MATCH') }
   }
-  const past = { userId: user.id, kind: 'REALNAME_REFUSED', since: ctx.clock.now() - DAY_MS }
-  if ((await countSecurityEvents(ctx.db, past)) >= MOST_REFUSED) {
-    await noteSecurity(ctx, ctx.db, 'LIMIT_HIT', user, { userId: user.id, reason: 'REALNAME' })
-    return refuse('TOO_MANY_REQUESTS')
-  }
-  const person = { ...asked(user, given.credentialType, claim), channel }
-  const verdict = await ctx.gateways.realname.verify(person)
-  if (!verdict.ok) {
-    const { code } = verdict
-    if (code === 'REFUSED' || code === 'UNKNOWN') return silent(ctx, code)
-    return { ok: true, value: fail(await noteRefused(ctx, user, code)) }
-  }
-  const { level } = verdict.value
-  if (level < least) return { ok: true, value: fail(await noteRefused(ctx, user, 'WX_AUTH_FAIL')) }
-  await lock(ctx, user, claim, level)
-  return { ok: true, value: ok(level) }
+  return withinLimit(ctx, user, 'REALNAME', async (reserved): Promise<Tried<Verdict>> => {
+    const person = { ...asked(user, given.credentialType, claim), channel }
+    const verdict = await ctx.gateways.realname.verify(person, reserved)
+    if (!verdict.ok) {
+      const { code } = verdict
+      if (code === 'REFUSED' || code === 'UNKNOWN')
+        return { counts: false, answer: silent(ctx, code) }
+      return noteRefused(ctx, user, code)
+    }
+    const { level } = verdict.value
+    if (level < least) return noteRefused(ctx, user, 'WX_AUTH_FAIL')
+    await lock(ctx, user, claim, level)
+    return { counts: false, answer: { ok: true, value: ok(level) } }
+  })
 }
 
 const asked = (
@@ -130,10 +135,11 @@ const silent = (ctx: Context, reason: string) => {
   return refuse('UNAVAILABLE')
 }
 
-async function noteRefused(ctx: Context, user: User, code: AuthCode): Promise<AuthCode> {
+async function noteRefused(ctx: Context, user: User, code: AuthCode): Promise<Tried<Verdict>> {
+  const counts = code !== 'HAD_AUTH'
   const details = { userId: user.id, reason: code }
-  if (code !== 'HAD_AUTH') await noteSecurity(ctx, ctx.db, 'REALNAME_REFUSED', user, details)
-  return code
+  if (counts) await noteSecurity(ctx, ctx.db, 'REALNAME_REFUSED', user, details)
+  return { counts, answer: { ok: true, value: fail(code) } }
 }
 
 /**

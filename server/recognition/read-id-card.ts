@@ -5,10 +5,8 @@ import { normalise, validate } from '@/domain/credential/credential'
 import { isDay } from '@/domain/time/day'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
-import { admitPicture } from './admit-picture'
-
-/** Both sides of a family of eight, some of them twice, with room for another day's family. */
-const MOST_A_DAY = 40
+import type { IdCard } from '../gateways/id-card/port'
+import { readPicture } from './read-picture'
 
 type Read = ResponseOf<typeof calls.readIdCard>
 
@@ -35,25 +33,25 @@ export async function readIdCard(
 ): Promise<Answer<Read>> {
   const reader = ctx.gateways.idCard
   if (!reader) return refuse('UNAVAILABLE')
-  const admitted = await admitPicture(ctx, user, picture, {
-    ...{ kind: 'ID_CARD_READ', limit: 'ID_CARD' },
-    ...{ mostBytes: MOST_ID_CARD_BYTES, mostADay: MOST_A_DAY },
-  })
-  if (!admitted.ok) return admitted
-  const read = await reader.read(side, picture)
-  if (!read.ok) {
+  const about = { limit: 'ID_CARD', mostBytes: MOST_ID_CARD_BYTES } as const
+  return readPicture(ctx, user, picture, about, async (reserved) => {
+    const read = await reader.read(side, picture, reserved)
+    if (read.ok) return show(side, read.value)
     if (read.code === 'UNREADABLE') return refuse('ID_CARD_UNREADABLE')
     if (read.code === 'SIDE') return refuse('ID_CARD_SIDE')
     ctx.log.error({ alarm: 'ID_CARD_SILENT', reason: read.code }, 'card reader does not answer')
     return refuse('UNAVAILABLE')
-  }
+  })
+}
+
+function show(side: RequestOf<typeof calls.readIdCard>['side'], card: IdCard): Answer<Read> {
   const isFace = side === 'FACE'
-  const number = normalise({ value: read.value.number })
+  const number = normalise({ value: card.number })
   const value: Read = {
-    name: isFace ? read.value.name.trim() : '',
+    name: isFace ? card.name.trim() : '',
     // A misread number is worse than none, because it looks right.
     credentialNo: isFace && validate({ type: '01', value: number }).ok ? number : '',
-    validity: isFace ? null : validityOf(read.value.validity),
+    validity: isFace ? null : validityOf(card.validity),
   }
   const isEmpty = value.name === '' && value.credentialNo === '' && value.validity === null
   return isEmpty ? refuse('ID_CARD_UNREADABLE') : { ok: true, value }

@@ -19,7 +19,7 @@ import { everything } from './rows'
  * Tables that may change: records of attempts and their counts, and WeChat's access token, which
  * all calls share until it ends.
  */
-const LOGS = ['security_events', 'captchas', 'sms_codes', 'wechat_held']
+const LOGS = ['security_events', 'captchas', 'sms_codes', 'tries', 'wechat_held']
 
 const BODIES = byCircle(2, 15)
 

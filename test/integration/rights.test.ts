@@ -211,10 +211,10 @@ describe('personal information', () => {
     const body = submission({ traceId }, insured, await totalOf(gateway, login, insured))
     const { realname } = gateway.ctx.gateways
     const verify = realname.verify.bind(realname)
-    const asked = jest.spyOn(realname, 'verify').mockImplementation(async (person) => {
+    const asked = jest.spyOn(realname, 'verify').mockImplementation(async (...args) => {
       done(await gateway.call('deleteAccount', { confirm: 'DELETE' }, { login }))
       asked.mockRestore()
-      return verify(person)
+      return verify(...args)
     })
     const reply = await gateway.call('createProposal', body, { login, key: randomUUID() })
     expect(reply.code).toBe(errorCodes.AUTH_FAILED)

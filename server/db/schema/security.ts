@@ -23,6 +23,22 @@ export const securityEvents = pgTable(
   (table) => [index().on(table.userId, table.at), index().on(table.at)],
 )
 
+/**
+ * Tries that an account has only so many of in a day (records/security/limit.ts). Each is written
+ * before it is made.
+ */
+export const tries = pgTable(
+  'tries',
+  {
+    id: text().primaryKey(),
+    userId: text().notNull(),
+    /** The name of the limit. */
+    kind: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index().on(table.userId, table.kind, table.at), index().on(table.at)],
+)
+
 /** People whose name and credential number the real-name centre has found to match. */
 export const identityChecks = pgTable(
   'identity_checks',

@@ -1,4 +1,5 @@
 import type { Result } from '@/domain/base/result'
+import type { ReservedTry } from '../reserved-try'
 
 /** What one side of a resident identity card says. A field is '' where nothing could be read. */
 export type IdCard = {
@@ -10,7 +11,11 @@ export type IdCard = {
 
 /** Reads identity cards. The picture is passed on and not stored on this side. */
 export type IdCardReader = {
-  read: (side: 'FACE' | 'BACK', pictureBase64: string) => Promise<Result<IdCard, IdCardCode>>
+  read: (
+    side: 'FACE' | 'BACK',
+    pictureBase64: string,
+    reserved: ReservedTry,
+  ) => Promise<Result<IdCard, IdCardCode>>
 }
 
 export type IdCardCode =

@@ -1,19 +1,27 @@
 import type { Result } from '@/domain/base/result'
 import type { AuthCode, RealNameLevel } from '@/domain/confirm/real-name'
+import type { ReservedTry } from '../reserved-try'
 
 /**
  * The real-name centre. It checks whether a name, a credential number, a phone and a face belong to
  * one person.
  */
 export type Realname = {
-  verify: (person: RealnamePerson) => Promise<Result<{ level: RealNameLevel }, RealnameCode>>
+  verify: (
+    person: RealnamePerson,
+    reserved: ReservedTry,
+  ) => Promise<Result<{ level: RealNameLevel }, RealnameCode>>
   /** Checks whether the account may use this phone number. */
   checkPhone: (phone: RealnamePhone) => Promise<Result<null, PhoneCode>>
   /** Begins a face verification, and answers the address where the person shows the face. */
-  beginFace: (person: RealnamePerson) => Promise<Result<{ faceId: string; url: string }, Unasked>>
+  beginFace: (
+    person: RealnamePerson,
+    reserved: ReservedTry,
+  ) => Promise<Result<{ faceId: string; url: string }, Unasked>>
   /** The outcome of a face verification. The person must be the one it was begun for. */
   faceOutcome: (
     person: RealnamePerson & { faceId: string },
+    reserved: ReservedTry,
   ) => Promise<Result<{ level: RealNameLevel }, FaceCode>>
 }
 

@@ -1,12 +1,6 @@
 import type { Context } from '../../context/context'
 import type { Person } from './person'
 
-/**
- * Wrong pairs of name and number that one user may send in a day: room for typing errors, but not
- * for a search.
- */
-export const MOST_REFUSED = 10
-
 export type Identity = Pick<Person, 'credentialType' | 'credentialNo' | 'name'>
 
 /** Recognises a pair of name and number without revealing it. */

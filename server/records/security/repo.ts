@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { securityEvents } from '../../db/schema'
 import type { Writes } from '../../db/write-batch'
@@ -23,23 +23,6 @@ export const securityEventsOf = (
     )
     .orderBy(desc(securityEvents.at))
     .limit(limit)
-
-export const countSecurityEvents = async (
-  db: Db,
-  { userId, kind, since }: { userId: string; kind: string; since: number },
-): Promise<number> => {
-  const [found] = await db
-    .select({ times: count() })
-    .from(securityEvents)
-    .where(
-      and(
-        eq(securityEvents.userId, userId),
-        eq(securityEvents.kind, kind),
-        gt(securityEvents.at, since),
-      ),
-    )
-  return found?.times ?? 0
-}
 
 export const dropSecurityEventsBefore = (db: Db, at: number) =>
   db.delete(securityEvents).where(lt(securityEvents.at, at))

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ReservedTry } from '../../../server/gateways/reserved-try'
 import { createWechatMessages } from '../../../server/gateways/wechat-message/client'
 import { startSandbox } from './host'
 
@@ -147,13 +148,18 @@ describe('the other outside services', () => {
     credentialNo: '310101199001011234',
   }
 
+  const reserved = {} as ReservedTry
+
   it('pass every well-formed person', async () => {
-    expect(await sandbox.realname.verify(person)).toEqual({ ok: true, value: { level: 'LV1' } })
-    expect(await sandbox.realname.verify({ ...person, channel: 'WECHAT' })).toEqual({
+    expect(await sandbox.realname.verify(person, reserved)).toEqual({
+      ok: true,
+      value: { level: 'LV1' },
+    })
+    expect(await sandbox.realname.verify({ ...person, channel: 'WECHAT' }, reserved)).toEqual({
       ok: true,
       value: { level: 'LV2' },
     })
-    expect(await sandbox.realname.verify({ ...person, credentialNo: '身份证' })).toEqual({
+    expect(await sandbox.realname.verify({ ...person, credentialNo: '身份证' }, reserved)).toEqual({
       ok: false,
       code: 'REFUSED',
     })
@@ -168,7 +174,10 @@ describe('the other outside services', () => {
     ['沙箱登录过期', 'AUTH_FAILED'],
     ['沙箱微信失败', 'WX_AUTH_FAIL'],
   ])('refuse %s with %s', async (name, code) => {
-    expect(await sandbox.realname.verify({ ...person, name })).toEqual({ ok: false, code })
+    expect(await sandbox.realname.verify({ ...person, name }, reserved)).toEqual({
+      ok: false,
+      code,
+    })
   })
 
   it('keep subscription messages for testers', async () => {
