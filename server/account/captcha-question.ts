@@ -22,6 +22,9 @@ const chinese = (value: number): string =>
     ? numerals.charAt(value)
     : `${value >= 20 ? numerals.charAt(Math.floor(value / 10)) : ''}十${value % 10 ? numerals.charAt(value % 10) : ''}`
 
+/** A number before a measure word: 两天, but 第二个. */
+const counted = (value: number): string => (value === 2 ? '两' : chinese(value))
+
 const kinds: readonly (readonly [kind: string, words: string])[] = [
   ['水果', '苹果 香蕉 葡萄 西瓜 桃子 荔枝 菠萝 草莓 石榴 柿子'],
   ['动物', '小猫 大象 兔子 老虎 骆驼 松鼠 熊猫 山羊 海豚 青蛙'],
@@ -98,8 +101,9 @@ const riddles: readonly ((ids: Ids) => Riddle)[] = [
   function daysOn(ids) {
     const [from, step] = [ids.between(0, 7), ids.between(1, 5)]
     const right = days[(from + step) % 7] ?? ''
+    // It names no day as today, because people would look at their calendar.
     return {
-      prompt: `今天是${days[from]}，再过${chinese(step)}天是星期几？`,
+      prompt: `${days[from]}再往后${counted(step)}天是星期几？`,
       right,
       wrong: days.filter((day) => day !== right),
     }
@@ -112,7 +116,13 @@ const riddles: readonly ((ids: Ids) => Riddle)[] = [
       ...shuffled(ids, words(asked[1])).slice(0, many),
       ...others.slice(0, ids.between(1, 4)).map(([, list]) => pick(ids, words(list))),
     ])
-    return numberRiddle(`“${line.join('、')}”里有几种${asked[0]}？`, many)
+    return {
+      prompt: `“${line.join('、')}”里有几种${asked[0]}？`,
+      right: `${counted(many)}种`,
+      wrong: range(1, 11)
+        .filter((value) => value !== many)
+        .map((value) => `${counted(value)}种`),
+    }
   },
   function largest(ids) {
     const line = shuffled(ids, range(2, 40)).slice(0, CHOICES)

@@ -39,3 +39,13 @@ test('the value of the right choice tells nothing: another each time, at any pla
   expect(places.size).toBe(6)
   expect(values.size).toBeGreaterThan(TRIES * 0.99)
 })
+
+test('it counts as people speak, and says of no day that it is today', () => {
+  const said = Array.from({ length: TRIES }, () => {
+    const { prompt, choices } = ask()
+    return [prompt, ...choices.map(({ label }) => label)].join('；')
+  })
+  expect(said.filter((text) => /(?<![十第])二[天种]|今天|明天|昨天/.test(text))).toEqual([])
+  expect(said.some((text) => text.includes('往后两天'))).toBe(true)
+  expect(said.some((text) => text.includes('两种'))).toBe(true)
+})
