@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { documentsDialog } from '@/dialogs/documents'
 import { DIALOG_CLOSE_MS } from '@/domain/time/timings'
 import { buildPage } from '@/page/build-page'
 import { startVisit } from '@/stores/visit'
@@ -58,6 +59,17 @@ const settled = async <T,>(answer: Promise<Answer<T>>): Promise<Answer<T>> => {
   })
   return answer
 }
+
+/** The fill of a button, with the variable of its page looked up, which jsdom does not do. */
+const fillOf = (name: string): string => {
+  const button = screen.getByRole('button', { name })
+  const [, variable = '', otherwise = ''] =
+    /^var\((--[\w-]+), (.+)\)$/.exec(button.style.getPropertyValue('--hm-fill')) ?? []
+  const given = button.closest<HTMLElement>('.hm-page')?.style.getPropertyValue(variable)
+  return given || otherwise
+}
+
+const notice = { title: '投保须知', read: () => Promise.resolve(['第一条']) }
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
@@ -199,6 +211,22 @@ test('a dialog whose content does not come is tried again, or given up', async (
   expect(await settled(wanted)).toEqual({ kind: 'confirmed', value: 7 })
 })
 
+test('questions and documents wear the colour of the product of their page', async () => {
+  render(
+    <PageShell title="页面" theme={{ baseColor: '#0b5cad' }}>
+      <Button>页面按钮</Button>
+    </PageShell>,
+  )
+  void asking(() => confirm({ title: '确定退出吗' }))
+  await dialog('确定退出吗')
+  expect(fillOf('确认')).toBe('#0b5cad')
+  await person.click(screen.getByRole('button', { name: '取消' }))
+  await closed()
+  void asking(() => ask(documentsDialog, { documents: [notice] }))
+  await dialog('请阅读以下文件')
+  expect(fillOf('逐条阅读并同意以上内容')).toBe('#0b5cad')
+})
+
 test('DL001 DL002 DL061 alert and confirm carry the usual words', async () => {
   openPage()
   const told = asking(() => alert({ title: '温馨提示', text: '你即将进入参保流程' }))
@@ -208,7 +236,7 @@ test('DL001 DL002 DL061 alert and confirm carry the usual words', async () => {
 
   const asked = asking(() => confirm({ title: '确定退出吗', icon: 'warning-red' }))
   await dialog('确定退出吗')
-  expect(screen.getByRole('button', { name: '确认' }).style.background).toBe('rgb(242, 52, 50)')
+  expect(fillOf('确认')).toBe('#F23432')
   await person.click(screen.getByRole('button', { name: '取消' }))
   expect(await settled(asked)).toEqual({ kind: 'cancelled' })
 })

@@ -14,6 +14,7 @@ import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Heading } from '@/ui/primitives/heading'
 import { Text } from '@/ui/primitives/text'
+import { productFill } from '@/ui/shell/theme'
 import type { DocumentsProps, ReadDocument } from './'
 import './documents.css'
 
@@ -27,7 +28,7 @@ export const DocumentsBody = ({
   autoNext = false,
   seconds,
   buttonText = copy.documentsAgree,
-  colour = '#d32826',
+  colour = productFill('#d32826'),
   confirm,
 }: DocumentsProps & DialogControls<undefined>) => {
   const left = useSecondsLeft(seconds)
@@ -82,7 +83,8 @@ export const DocumentsBody = ({
           size="l"
           block
           disabled={left > 0}
-          style={{ background: colour, color: '#ffffff' }}
+          className="hm-documents__agree"
+          style={{ '--hm-fill': colour }}
           onClick={() => setState(stepDocuments({ state, event: { type: 'press', now: NEVER } }))}
         >
           {press === 'next' ? copy.documentsNext : buttonText}

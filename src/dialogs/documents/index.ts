@@ -23,7 +23,7 @@ export interface DocumentsProps {
   buttonText?: string
   /** CSS length; 70% of the screen by default. */
   height?: string
-  /** Colour of tab and button, `#rrggbb`; red by default. */
+  /** Colour of tab and button, `#rrggbb`; that of the page's product by default, or red. */
   colour?: string
 }
 

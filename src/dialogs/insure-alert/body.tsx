@@ -1,7 +1,6 @@
 import { insure } from '@/copy/product/insure'
 import { buttons } from '@/copy/shell/buttons'
 import type { DialogControls } from '@/ui/dialog/answer'
-import { PRODUCT_COLOUR } from '@/ui/dialog/message'
 import { MessageBody } from '@/ui/dialog/message-body'
 import type { InsureAlertProps } from './'
 
@@ -9,11 +8,5 @@ export const InsureAlertBody = ({
   text = insure.warning,
   ...controls
 }: InsureAlertProps & DialogControls<undefined>) => (
-  <MessageBody
-    {...controls}
-    icon="default"
-    text={text}
-    confirmText={buttons.iKnow}
-    colour={PRODUCT_COLOUR}
-  />
+  <MessageBody {...controls} icon="default" text={text} confirmText={buttons.iKnow} />
 )

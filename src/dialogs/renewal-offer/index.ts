@@ -1,7 +1,6 @@
 import { reminders } from '@/copy/purchase/reminders'
 import { buttons } from '@/copy/shell/buttons'
 import { popups } from '@/copy/shell/popups'
-import { PRODUCT_COLOUR } from '@/ui/dialog/message'
 import type { MessageProps } from '@/ui/dialog/message-dialog'
 
 /** The question 你还未开通自动投保 (specification section 2, renewal popup). */
@@ -10,5 +9,4 @@ export const renewalOffer = (): MessageProps => ({
   text: popups.renewalText,
   cancelText: buttons.close,
   confirmText: reminders.renewalOpen,
-  colour: PRODUCT_COLOUR,
 })

@@ -17,7 +17,7 @@ import { whenReached } from '@/platform/sight'
 import { pathTo } from '@/routes/path-to'
 import { productKey } from '@/stores/catalogue'
 import { usePurchase } from '@/stores/purchase'
-import { confirm, PRODUCT_COLOUR } from '@/ui/dialog/message'
+import { confirm } from '@/ui/dialog/message'
 import { StatePanel } from '@/ui/display/state-panel'
 import { Card } from '@/ui/layout/card'
 import { Stack } from '@/ui/layout/stack'
@@ -84,7 +84,6 @@ export const HealthConfirm = ({
       title: copy.refusedTitle,
       text: copy.refusedText,
       icon: 'warning-red',
-      colour: PRODUCT_COLOUR,
       confirmText: fill(copy.editInsurants, terms),
       cancelText: buttons.alertOk,
     })

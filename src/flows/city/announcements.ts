@@ -13,7 +13,7 @@ import { instantMs } from '@/domain/time/instant'
 import { now } from '@/platform/clock'
 import { storage, type Slot } from '@/platform/storage'
 import { useVisit } from '@/stores/visit'
-import { alert, PRODUCT_COLOUR } from '@/ui/dialog/message'
+import { alert } from '@/ui/dialog/message'
 
 /** Announcements that operators show on a page for a time (specification section 7, config). */
 type Announcement = Announcements['list'][number]
@@ -122,6 +122,6 @@ export const tellAnnouncements = async (page: string): Promise<void> => {
     const seen = storage.read(seenSlot, SCOPE) ?? []
     if (seen.includes(title)) continue
     storage.write(seenSlot, SCOPE, [...seen, title])
-    await alert({ title, text, colour: PRODUCT_COLOUR })
+    await alert({ title, text })
   }
 }

@@ -10,7 +10,7 @@ import { retryUntilAnswered } from '@/flows/retry-until-answered'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { payAtOnce, stoppedPaying } from '@/stores/paying'
-import { alert, confirm, PRODUCT_COLOUR } from '@/ui/dialog/message'
+import { alert, confirm } from '@/ui/dialog/message'
 import { alertPayError, alertRefusedOrder, alertUnpayable } from './alert-pay-error'
 import { isPaidAlready } from './already-paid'
 import { keyOfEach, openPayOrder } from './open-pay-order'
@@ -104,7 +104,6 @@ export const usePayOutcome = ({
       title: payErrors.failed,
       text: reasonOf(view.message, retryable),
       icon: 'warning-red' as const,
-      colour: PRODUCT_COLOUR,
     }
     const leaves = view.button !== 'iKnow'
     const away = leaves ? buttons.backToInsure : buttons.iKnow

@@ -5,6 +5,7 @@ import { Heading } from '../primitives/heading'
 import { Icon } from '../primitives/icon'
 import type { IconName } from '../primitives/icons'
 import { Text } from '../primitives/text'
+import { productFill } from '../shell/theme'
 import type { DialogControls } from './answer'
 import type { MessageIcon, MessageProps } from './message-dialog'
 import './message.css'
@@ -40,7 +41,7 @@ export const MessageBody = (props: MessageProps & DialogControls<undefined>) => 
         kind="primary"
         size="l"
         className="hm-message__button hm-message__ok"
-        style={{ background: props.colour ?? CONFIRM_COLOUR, color: '#ffffff' }}
+        style={{ '--hm-fill': props.colour ?? productFill(CONFIRM_COLOUR) }}
         onClick={() => props.confirm(undefined)}
       >
         {props.confirmText}

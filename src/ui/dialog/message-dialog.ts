@@ -11,7 +11,7 @@ export interface MessageSpec {
   icon?: MessageIcon
   confirmText?: string
   cancelText?: string
-  /** Colour of the confirm button: `#rrggbb`, or `PRODUCT_COLOUR`. */
+  /** Colour of the confirm button, `#rrggbb`; that of the page's product by default. */
   colour?: string
 }
 

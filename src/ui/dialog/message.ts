@@ -3,9 +3,6 @@ import type { Answer } from './answer'
 import { messageDialog, unloaded, type MessageSpec } from './message-dialog'
 import { ask } from './service'
 
-/** The colour of the dialog's page, dark enough for white text. */
-export const PRODUCT_COLOUR = 'var(--hm-accent-fill)'
-
 /** Shows a message with one button. */
 export const alert = (spec: Omit<MessageSpec, 'cancelText'>): Promise<Answer> =>
   ask(messageDialog, { confirmText: buttons.alertOk, ...spec })

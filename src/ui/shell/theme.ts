@@ -7,6 +7,12 @@ export interface Theme {
   baseColor: string
 }
 
+/**
+ * The colour of a product below white text, or `otherwise` where the page has no product. For what
+ * the specification gives a colour of its own, which is the default of a product without colours.
+ */
+export const productFill = (otherwise: string): string => `var(--hm-product-fill, ${otherwise})`
+
 /** The darkest backgrounds of accent text in each mode. styles/tokens.css has the rest. */
 const LIGHT_GROUND = '#f1efec'
 const LIGHT_SURFACE = '#ffffff'
@@ -22,11 +28,13 @@ export const themeStyle = (theme: Theme | undefined): Style => {
   const { baseColor } = theme
   const soft = (surface: string, share: number) =>
     mixColours({ colour: baseColor, towards: surface, share })
+  const fill = readableText({ background: '#ffffff', wanted: baseColor })
   const lightSoft = soft(LIGHT_SURFACE, 0.9)
   const darkSoft = soft(DARK_SURFACE, 0.82)
   return {
     '--hm-accent': baseColor,
-    '--hm-accent-fill': readableText({ background: '#ffffff', wanted: baseColor }),
+    '--hm-accent-fill': fill,
+    '--hm-product-fill': fill,
     '--hm-accent-soft-light': lightSoft,
     '--hm-accent-soft-dark': darkSoft,
     '--hm-accent-text-light': readableText({ background: LIGHT_GROUND, wanted: baseColor }),
