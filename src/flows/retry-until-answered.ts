@@ -1,5 +1,5 @@
 import { isSilence, type Answer } from '@/api/client'
-import { failureText, type FailureWords } from '@/copy/errors/failures'
+import { retryText, type FailureWords } from '@/copy/errors/failures'
 import { buttons } from '@/copy/shell/buttons'
 import { confirm } from '@/ui/dialog/message'
 
@@ -15,7 +15,7 @@ export const retryUntilAnswered = async <T>(
     const answer = await call()
     if (answer.ok || !isSilence(answer.error)) return answer
     const { kind } = await confirm({
-      text: failureText(answer.error, words),
+      text: retryText(answer.error, words),
       icon: 'warning-red',
       confirmText: buttons.retry,
     })

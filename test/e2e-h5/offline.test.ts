@@ -35,6 +35,7 @@ const retryUntilAnswered = async (
   await context.setOffline(true)
   await act()
   const told = page.getByRole('dialog')
+  await told.getByText('网络不可用，请检查网络连接').waitFor()
   await told.getByRole('button', { name: '重试' }).waitFor()
   assert.equal(page.url(), before)
   await context.setOffline(false)

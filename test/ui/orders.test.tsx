@@ -204,7 +204,7 @@ describe('the list of orders', () => {
     })
     render(<OrderCenterPage />)
     const failure = await screen.findByRole('alert')
-    expect(failure.textContent).toContain('抱歉，系统异常，请您稍后再试！')
+    expect(failure.textContent).toContain('网络不可用，请检查网络连接')
     reached = true
     await person.click(screen.getByRole('button', { name: '重试' }))
     await screen.findByRole('heading', { name: '暂无订单' })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { failureText, type FailureWords } from '@/copy/errors/failures'
+import { retryText, type failureText, type FailureWords } from '@/copy/errors/failures'
 import { buttons } from '@/copy/shell/buttons'
 import { reload } from '@/platform/navigation'
 import { StatePanel } from '@/ui/display/state-panel'
@@ -29,7 +29,7 @@ export const Failed = ({ error, words, onRetry, missing }: FailedProps) =>
   ) : (
     <StatePanel
       picture={error.name === 'NETWORK' ? 'offline' : 'error'}
-      title={failureText(error, words)}
+      title={retryText(error, words)}
       urgent
     >
       {/* Without a login the same call would fail again; a new page signs in again. */}

@@ -2,6 +2,7 @@ import type { ErrorName } from '@/contract/errors'
 import { fill } from '../fill'
 import { insurants } from '../product/insurants'
 import { wording, type Worded } from '../product/wording'
+import { shell } from '../shell/shell'
 import { BUSY_CITY, common } from './common'
 import { errors } from './errors'
 
@@ -26,6 +27,15 @@ const hasOwnWords = (failure: {
 /** The sentence of a code, in the words of a product where one is at hand. */
 export const errorText = (name: ErrorName, words: Worded): string =>
   fill(errors[name], wording(words))
+
+type Failed = Parameters<typeof failureText>[0]
+
+/**
+ * The text beside 重试. Without a network it says so, because the person can do something about it,
+ * and the system has no fault.
+ */
+export const retryText = (failure: Failed, words: FailureWords): string =>
+  failure.name === 'NETWORK' ? shell.offline : failureText(failure, words)
 
 /**
  * The text of a failed call: a code of ours has its own, a network error and every unknown one

@@ -1,6 +1,6 @@
 import { useShallow } from 'zustand/react/shallow'
 import { BarProblem, StickyBar } from '@/blocks/sticky-bar/sticky-bar'
-import { failureText, type FailureWords } from '@/copy/errors/failures'
+import { retryText, type FailureWords } from '@/copy/errors/failures'
 import { fill } from '@/copy/fill'
 import { premium } from '@/copy/product/premium'
 import { apply as copy } from '@/copy/purchase/apply'
@@ -29,7 +29,7 @@ interface ApplyBarProps {
 
 const problemOf = (state: PriceState, words: FailureWords) =>
   state.status === 'failed'
-    ? { text: failureText(state.error, words), onRetry: state.again }
+    ? { text: retryText(state.error, words), onRetry: state.again }
     : undefined
 
 /** The total premium, its details and the button to continue. */

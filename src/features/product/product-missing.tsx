@@ -1,5 +1,5 @@
 import type { Failure } from '@/api/client'
-import { failureText } from '@/copy/errors/failures'
+import { retryText } from '@/copy/errors/failures'
 import { product as copy } from '@/copy/product/product'
 import { buttons } from '@/copy/shell/buttons'
 import { StatePanel } from '@/ui/display/state-panel'
@@ -26,7 +26,7 @@ export const ProductMissing = ({
       <StatePanel
         picture={error.name === 'NETWORK' ? 'offline' : 'error'}
         title={copy.failedTitle}
-        text={failureText(error, { cityCode })}
+        text={retryText(error, { cityCode })}
         urgent
       >
         <Button kind="primary" onClick={onRetry}>

@@ -1,5 +1,5 @@
 import type { Failure } from '@/api/client'
-import { failureText } from '@/copy/errors/failures'
+import { retryText } from '@/copy/errors/failures'
 import { buttons } from '@/copy/shell/buttons'
 import { useVisit } from '@/stores/visit'
 import { Skeleton } from '@/ui/display/skeleton'
@@ -15,7 +15,7 @@ export const Failed = ({ error, onRetry }: { error: Failure; onRetry: () => Prom
   return (
     <Box role="alert">
       <Text as="block" tone="danger">
-        {failureText(error, context)}
+        {retryText(error, context)}
       </Text>
       <Button kind="text" onClick={onRetry}>
         {buttons.retry}

@@ -4,7 +4,7 @@ import { ownPhone } from '@/copy/account/own-phone'
 import { bindPhoneErrors } from '@/copy/errors/bind-phone-errors'
 import { createPayText } from '@/copy/errors/create-pay-errors'
 import { errors } from '@/copy/errors/errors'
-import { failureText } from '@/copy/errors/failures'
+import { failureText, retryText } from '@/copy/errors/failures'
 import { h5RealnameText } from '@/copy/errors/h5-realname-errors'
 import { wxRealnameErrors } from '@/copy/errors/wx-realname-errors'
 import { underwriting } from '@/copy/purchase/underwriting'
@@ -43,6 +43,12 @@ describe('failed calls', () => {
     expect(failureText(maintained, {})).toBe('今晚升级')
     expect(failureText({ name: 'UNKNOWN' }, { commonErrorMsg: false })).toBe(DEFAULT)
     expect(failureText({ name: 'UNKNOWN', message: '' }, { commonErrorMsg: false })).toBe(DEFAULT)
+  })
+
+  test('what is offered to be tried again speaks of the network where that is missing', () => {
+    expect(retryText({ name: 'NETWORK' }, {})).toBe('网络不可用，请检查网络连接')
+    expect(retryText({ name: 'TIMEOUT' }, {})).toBe(TIMEOUT)
+    expect(retryText({ name: 'UNKNOWN' }, {})).toBe(DEFAULT)
   })
 
   test('every code has a text, and none shows a placeholder', () => {
