@@ -1,5 +1,6 @@
 import type { Finding } from './problem'
 import type { ProductFile } from './product-file'
+import { usual } from './terms'
 
 /**
  * Days counted from the time of reading. The result page is also read later, so they would be
@@ -13,7 +14,7 @@ const NEVER_RENEWED = /不自动(?:续|扣)/
 /**
  * Finds texts that are not true for every reader. The result page knows its dates and its people,
  * so it must not use relative days or speak of a family. A product that offers auto-renewal must
- * not deny it.
+ * not deny it. A product with words of its own for its parties must not use the usual ones.
  */
 export function untrueWords({
   page,
@@ -31,7 +32,16 @@ export function untrueWords({
   const renewals = autoRenewal === 'NONE' ? [] : texts.filter((said) => NEVER_RENEWED.test(said))
   const enrols = wording?.insurant === '参保人'
   const successes = enrols ? [] : texts.filter((said) => said.includes('参保成功'))
+  const terms = Object.entries(usual).flatMap(([key, term]) => {
+    const own = wording?.[key as keyof typeof usual]
+    return own === undefined || own === term
+      ? []
+      : texts
+          .filter((said) => said.includes(term))
+          .map((said) => ({ path: 'page', message: `Says ${term} instead of ${own}: ${said}` }))
+  })
   return [
+    ...terms,
     ...ends.map((message) => ({ path: 'page.result', message })),
     ...renewals.map((said) => ({ path: 'page', message: `Denies its automatic renewal: ${said}` })),
     ...successes.map((said) => ({

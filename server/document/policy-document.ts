@@ -3,6 +3,7 @@ import { yuanText } from '@/domain/money/money'
 import { maskIdentity, maskMobile } from '@/domain/person/mask'
 import { minuteText } from '@/domain/time/minute-text'
 import { coverageOf, type Product } from '../catalogue/product'
+import { termsOf } from '../catalogue/terms'
 import type { Context } from '../context/context'
 import { openApplicant, openPerson } from '../records/person/person'
 import type { findPolicy } from '../records/policy/repo'
@@ -36,8 +37,8 @@ export async function drawPolicy(
   { product, origin }: { product: Product; origin: string },
 ): Promise<Buffer> {
   const { policy, insurant, proposal } = row
-  const { page, companyName, wording } = product
-  const { applicant: holder = '投保人', insurant: insured = '被保人' } = wording
+  const { page, companyName } = product
+  const { applicant: holder, insurant: insured } = termsOf(product)
   const applicant = openApplicant(ctx.keys, proposal)
   const person = openPerson(ctx.keys, insurant)
   const code = codeOf(ctx, row)

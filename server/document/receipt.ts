@@ -1,6 +1,7 @@
 import { yuanText } from '@/domain/money/money'
 import { minuteText } from '@/domain/time/minute-text'
 import type { Product } from '../catalogue/product'
+import { termsOf } from '../catalogue/terms'
 import type { Context } from '../context/context'
 import type { PayOrder, Refund } from '../records/pay/repo'
 import { openApplicant, openPerson } from '../records/person/person'
@@ -18,8 +19,8 @@ export async function drawReceipt(
     refunds,
   }: { product: Product; order: PayOrder; people: InsurantRow[]; refunds: Refund[] },
 ): Promise<Buffer> {
-  const { page, companyName, wording } = product
-  const { applicant: holder = '投保人', insurant: insured = '被保人' } = wording
+  const { page, companyName } = product
+  const { applicant: holder, insurant: insured } = termsOf(product)
   const applicant = openApplicant(ctx.keys, proposal)
   const now = ctx.clock.now()
   const { createSheet } = await import('./sheet')

@@ -54,7 +54,7 @@ const filledText = (detail: Record<string, string> | null): string => {
   const { consentedAt, filledAt, takenAt } = detail ?? {}
   if (!consentedAt || !filledAt || !takenAt) return ''
   const at = (instant: string) => shanghai.format(Date.parse(instant))
-  return `（${at(consentedAt)}同意，${at(filledAt)}交回，${at(takenAt)}由投保人查看）`
+  return `（${at(consentedAt)}同意，${at(filledAt)}交回，${at(takenAt)}由本人查看）`
 }
 
 const row = (

@@ -1,5 +1,6 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
+import { termsOf } from '../catalogue/terms'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
@@ -32,11 +33,8 @@ export async function revokePolicy(
   const revocable = await readRevocable(ctx, tx, proposal)
   if (!revocable.ok) return revocable
   if (revocable.value.refundFen !== expectedRefundable) return refuse('REFUND_CHANGED')
-  const { withdraw = '撤单' } = productOf(ctx, proposal).wording
-  const why = {
-    reason: '投保人撤单',
-    told: `已${withdraw}，退款处理中`,
-  }
+  const { applicant, withdraw } = termsOf(productOf(ctx, proposal))
+  const why = { reason: `${applicant}${withdraw}`, told: `已${withdraw}，退款处理中` }
   await refundOrder(ctx, tx, proposal, revocable.value, why)
   return revokedAnswer(tx, proposal)
 }

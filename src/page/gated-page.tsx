@@ -1,8 +1,10 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { login } from '@/copy/account/login'
 import { buttons } from '@/copy/shell/buttons'
+import { useTerms } from '@/flows/product/use-terms'
 import type { ParamsOf } from '@/routes/build'
-import type { PageKey } from '@/routes/pages'
+import type { Page } from '@/routes/page'
+import { pages, type PageKey } from '@/routes/pages'
 import { Skeleton } from '@/ui/display/skeleton'
 import { StatePanel } from '@/ui/display/state-panel'
 import { Card } from '@/ui/layout/card'
@@ -31,6 +33,8 @@ interface GatedProps {
 /** A page that needs a login. It shows a skeleton until the user is signed in. */
 const Gated = ({ page, title, children }: GatedProps) => {
   const { status, retry } = useLoginGate()
+  const terms = useTerms()
+  const { term }: Page = pages[page]
   useEffect(() => {
     if (status !== 'ready') return
     import('@/flows/city/announcements').then(
@@ -40,7 +44,7 @@ const Gated = ({ page, title, children }: GatedProps) => {
   }, [status, page])
   if (status === 'ready') return <>{children}</>
   return (
-    <PageShell title={title}>
+    <PageShell title={term ? terms[term] : title}>
       {status === 'waiting' ? (
         <Card>
           <Skeleton lines={4} />

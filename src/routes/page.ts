@@ -18,6 +18,8 @@ export interface Page {
   module: string
   /** Chinese title. A product's own words replace it when the page opens. */
   title: string
+  /** The term that takes the place of the title, where a product has a word of its own for it. */
+  term?: 'orderCenter' | 'withdraw'
   /** The parameters that the page reads, besides the query context of every address. */
   params: Params
   /** The page for an address that lacks a required parameter. The default is the home page. */

@@ -3,6 +3,7 @@ import type { ProductPage } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
 import { insure } from '@/copy/product/insure'
 import { saleWindow as copy } from '@/copy/product/sale-window'
+import { wording, type Worded } from '@/copy/product/wording'
 import { buttons } from '@/copy/shell/buttons'
 import { DAY_MS } from '@/domain/time/day'
 import { posterAt, type PosterItem } from '@/domain/time/sale-window'
@@ -21,7 +22,7 @@ import './poster.css'
 
 export interface PosterProps {
   /** The product page that the poster covers. */
-  page: Pick<ProductPage, 'productName'> & { hero: Pick<ProductPage['hero'], 'slogan'> }
+  page: Pick<ProductPage, 'productName'> & { hero: Pick<ProductPage['hero'], 'slogan'> } & Worded
   item: (PosterItem & { backgroundColor?: string }) | undefined
   onBook: () => void
   /** A poster is due but has no picture, so the page is closed. */
@@ -78,7 +79,7 @@ export const Poster = ({ page, item, onBook, onClosed }: PosterProps) => {
           {buttons.bookNow}
         </Button>
         <Row gap={5} className="hm-poster__ways">
-          <Link to={pathTo('orderCenter')}>{copy.orders}</Link>
+          <Link to={pathTo('orderCenter')}>{wording(page).orderCenter}</Link>
           <Link to={pathTo('policyList')}>{copy.policies}</Link>
         </Row>
       </Box>

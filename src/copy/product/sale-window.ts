@@ -4,6 +4,5 @@ export const saleWindow = {
   left: '距离开放还有',
   closed: '{NAME}暂不开放',
   permanent: '目前不接受在线投保',
-  orders: '我的订单',
   policies: '我的保单',
 } as const

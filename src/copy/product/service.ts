@@ -10,7 +10,6 @@ export const service = {
   noPolicies: '您名下还没有保单',
   insure: '查看在售产品',
   allPolicies: '我的保单',
-  allOrders: '我的订单',
   people: '家人与账号',
   careBeforeTitle: '就医前',
   careBeforeText: '带好医保卡和身份证。除急诊外，到基本医疗保险定点的医院就诊。',

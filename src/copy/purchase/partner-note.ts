@@ -7,5 +7,5 @@ export const partnerNote = {
   unknownText: '这里只显示您通过合作渠道投保的订单，其他订单请在“{ORDERS}”中查看。',
   back: '返回{NAME}',
   backText: '需要回到{NAME}的，请关闭本页或按返回键。',
-  revoke: '查看可以撤单的订单',
+  revoke: '查看可以{withdraw}的订单',
 } as const

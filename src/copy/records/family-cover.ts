@@ -39,7 +39,7 @@ export const familyCover = {
   renewOn: '自动续保已开通',
   renewOff: '未开通自动续保，到期后保障终止',
   premiums: '{YEAR}年保费',
-  premiumsNote: '按投保日期计入，未承保或撤单的保单不计入。',
+  premiumsNote: '按投保日期计入，未承保或已经退保费的保单不计入。',
   noPremiums: '今年还没有计入的保费',
   who: '家人',
   product: '产品',

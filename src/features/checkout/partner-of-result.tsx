@@ -1,6 +1,7 @@
 import { fill } from '@/copy/fill'
 import { partnerNote as copy } from '@/copy/purchase/partner-note'
 import { partnerHome, usePartner } from '@/flows/city/partner-shown'
+import { useTerms } from '@/flows/product/use-terms'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { Card } from '@/ui/layout/card'
@@ -11,6 +12,7 @@ import { Text } from '@/ui/primitives/text'
 /** The partner that brought the buyer, the way back to it, and the orders bought through it. */
 export const PartnerOfResult = ({ source }: { source: string | undefined }) => {
   const partner = usePartner(source)
+  const terms = useTerms()
   if (!partner || source === undefined) return null
   const words = { NAME: partner.name }
   const home = partner.hasHome ? partnerHome(source) : undefined
@@ -30,7 +32,7 @@ export const PartnerOfResult = ({ source }: { source: string | undefined }) => {
           block
           onClick={() => go(pathTo('revokeListCommon', { by: 'partner', entrySource: source }))}
         >
-          {copy.revoke}
+          {fill(copy.revoke, terms)}
         </Button>
       </Stack>
     </Card>

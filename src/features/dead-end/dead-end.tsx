@@ -1,5 +1,6 @@
-import { terms } from '@/copy/product/terms'
+import type { Terms } from '@/copy/product/terms'
 import { deadEnds as copy } from '@/copy/shell/dead-ends'
+import { useTerms } from '@/flows/product/use-terms'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { lastPage } from '@/stores/last-page'
@@ -15,14 +16,14 @@ interface Wording extends Pick<StatePanelProps, 'picture' | 'title' | 'text'> {
 }
 
 /** The text for a user who has signed in meanwhile, for example in another tab. */
-const signedIn = (): Wording => ({
+const signedIn = (terms: Terms): Wording => ({
   picture: 'success',
   title: copy.signedInTitle,
   text: copy.signedInText,
   wayOn: { text: terms.orderCenter, to: () => pathTo('orderCenter') },
 })
 
-const wordingOf = (kind: DeadEndKind): Wording => {
+const wordingOf = (kind: DeadEndKind, terms: Terms): Wording => {
   switch (kind) {
     case 'notFound':
       return {
@@ -40,7 +41,7 @@ const wordingOf = (kind: DeadEndKind): Wording => {
       }
     case 'noLogin':
       return isSignedIn()
-        ? signedIn()
+        ? signedIn(terms)
         : {
             picture: 'wait',
             title: copy.noLoginTitle,
@@ -55,7 +56,7 @@ const wordingOf = (kind: DeadEndKind): Wording => {
 
 /** Replaces a page that cannot be shown: the reason, a way on and a way back. */
 export const DeadEnd = ({ kind = 'notFound' }: { kind?: DeadEndKind | undefined }) => {
-  const { wayOn, ...panel } = wordingOf(kind)
+  const { wayOn, ...panel } = wordingOf(kind, useTerms())
   const before = lastPage()
   return (
     <PageShell title={panel.title} header="hidden">

@@ -17,6 +17,7 @@ import {
 } from '@/domain/situation/family-view'
 import { dayOf } from '@/domain/time/day-parts'
 import { now } from '@/platform/clock'
+import { useTerms } from '@/flows/product/use-terms'
 import { pathTo } from '@/routes/path-to'
 import { productKey } from '@/stores/catalogue'
 import { Card } from '@/ui/layout/card'
@@ -193,14 +194,17 @@ const ViewChoice = ({
   </Box>
 )
 
-const FamilyDoors = () => (
-  <Card>
-    <LinkRows
-      rows={[
-        { key: 'policies', to: pathTo('policyList'), icon: 'shield', words: service.allPolicies },
-        { key: 'orders', to: pathTo('orderCenter'), icon: 'document', words: service.allOrders },
-        { key: 'people', to: pathTo('settings'), icon: 'family', words: service.people },
-      ]}
-    />
-  </Card>
-)
+const FamilyDoors = () => {
+  const { orderCenter } = useTerms()
+  return (
+    <Card>
+      <LinkRows
+        rows={[
+          { key: 'policies', to: pathTo('policyList'), icon: 'shield', words: service.allPolicies },
+          { key: 'orders', to: pathTo('orderCenter'), icon: 'document', words: orderCenter },
+          { key: 'people', to: pathTo('settings'), icon: 'family', words: service.people },
+        ]}
+      />
+    </Card>
+  )
+}

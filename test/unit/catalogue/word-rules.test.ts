@@ -38,6 +38,28 @@ test('不自动续保 is said by no product that offers automatic renewal', () =
 test('参保成功 is said by products whose insured are 参保人', () => {
   const changed = { ...page, result: { ...page.result, title: '参保成功' } }
   const says = (wording: { insurant?: string }) =>
-    untrueWords({ page: changed, autoRenewal: 'NONE', wording }).length
+    untrueWords({ page: changed, autoRenewal: 'NONE', wording }).filter(({ message }) =>
+      message.includes('参保成功'),
+    ).length
   expect([says({}), says({ insurant: '参保人' })]).toEqual([1, 0])
+})
+
+test('UX002 UX003 a product with its own words does not use those of others', () => {
+  const result = { ...page.result, title: '投保人可以撤单', text: '', nextSteps: [] }
+  const says = (wording: { applicant?: string; withdraw?: string }) =>
+    untrueWords({ page: { result }, autoRenewal: 'NONE', wording }).map(({ message }) => message)
+  expect(says({ applicant: '投保人' })).toEqual([])
+  expect(says({ applicant: '缴费人', withdraw: '取消订单' })).toEqual([
+    'Says 投保人 instead of 缴费人: 投保人可以撤单',
+    'Says 撤单 instead of 取消订单: 投保人可以撤单',
+  ])
+})
+
+test.each(['PH2W', 'PH5E'])('UX002 UX003 no text that comes with %s says them', (productCode) => {
+  const own = loadCatalogue()
+    .products()
+    .find((one) => one.productCode === productCode)
+  if (!own) throw new Error('No product')
+  expect(own.wording).toMatchObject({ applicant: '缴费人', withdraw: '取消订单' })
+  expect(untrueWords({ page: own.page, autoRenewal: 'NONE', wording: own.wording })).toEqual([])
 })

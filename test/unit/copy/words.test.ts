@@ -33,6 +33,9 @@ const copy = filesIn('src/copy', /\.ts$/)
 const catalogue = filesIn('server/catalogue', /\.json$/)
 const gateway = ['server', 'sandbox'].flatMap((folder) => filesIn(folder, /\.(?:tsx?|js)$/))
 
+/** Words for the parties of a product, which differ by product. */
+const USUAL = /投保人|被保人|被保险人|缴费人|参保人|撤单|我的订单|订单中心/g
+
 const findings = (paths: readonly string[], wrong: RegExp): string[] =>
   paths.flatMap((path) => {
     const found = read(path).match(wrong)
@@ -52,7 +55,20 @@ test.each([
 test('UX001 UX011 who buys and who is insured are called by the words of the product', () => {
   const own = /copy\/product\/(?:terms|payer-terms)\.ts$/
   const others = copy.filter((path) => !own.test(path))
-  expect(findings(others, /投保人|被保人|被保险人|缴费人|参保人/g)).toEqual([])
+  expect(findings(others, USUAL)).toEqual([])
+})
+
+test('UX002 UX003 texts for the people of all products use the words of none', () => {
+  const shared = catalogue.filter((path) => /catalogue\/(?:documents\/|base\.json)/.test(path))
+  expect(shared.length).toBeGreaterThan(4)
+  expect(findings(shared, USUAL)).toEqual([])
+})
+
+test('UX002 UX003 the gateway writes these words in one place alone', () => {
+  // The reference of the calls explains the terms to engineers.
+  const own = /^server\/(?:catalogue\/(?:terms|word-rules)|http\/field-words)\.ts$/
+  const others = gateway.filter((path) => path.startsWith('server/') && !own.test(path))
+  expect(findings(others, USUAL)).toEqual([])
 })
 
 test('a text says 参保 only where a product does', () => {
