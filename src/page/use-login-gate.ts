@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { formatQuery } from '@/domain/address/query'
 import { ensureSignedIn } from '@/flows/login/ensure-signed-in'
+import { loginAddress } from '@/flows/login/login-address'
 import { arrival } from '@/platform/address'
 import { target } from '@/platform/app'
 import { replace, usePageQuery } from '@/platform/navigation'
 import { usePageShow } from '@/platform/page'
-import { pathTo } from '@/routes/path-to'
 import { isSignedIn } from '@/stores/session'
 
 export interface LoginGate {
@@ -38,8 +38,7 @@ export const useLoginGate = (): LoginGate => {
     if (await ensureSignedIn()) setStatus('ready')
     else if (target === 'weapp') setStatus('failed')
     else {
-      const redirectPath = path + formatQuery(query)
-      await replace(pathTo('login', { redirectPath }))
+      await replace(loginAddress({ path, search: formatQuery(query) }))
     }
     entering.current = false
   }, [path, query])

@@ -12,6 +12,16 @@ const SCOPE = DEVICE_SCOPE
 
 const slot: Slot<Login> = { ...loginRecord, parse: parseWith(session) }
 
+/** This session's login was refused or has expired, so the next one is a login anew. */
+const lostSlot: Slot<true> = {
+  area: 'session',
+  name: 'loginLost',
+  version: 1,
+  parse: (raw) => (raw === true ? true : undefined),
+}
+
+export const wasLoginLost = (): boolean => storage.read(lostSlot, SCOPE) === true
+
 interface Session {
   login: Login | undefined
   /** The openId of the last signed-in user on this page. It stays when the login is lost. */
@@ -25,6 +35,7 @@ export const useSession = create<Session>()(() => {
 
 export const keepLogin = (given: Login): void => {
   storage.write(slot, SCOPE, given)
+  storage.remove(lostSlot, SCOPE)
   useSession.setState({ login: given, person: given.openId })
 }
 
@@ -33,6 +44,12 @@ export const lastPerson = (): string | undefined => useSession.getState().person
 export const forgetLogin = (): void => {
   storage.remove(slot, SCOPE)
   useSession.setState({ login: undefined })
+}
+
+/** Drops a login that is no longer valid. It is remembered until the next one, also over a reload. */
+export const loseLogin = (): void => {
+  forgetLogin()
+  storage.write(lostSlot, SCOPE, true)
 }
 
 const hasEnded = ({ expireAt }: Login): boolean => isPast(Date.parse(expireAt))
@@ -47,6 +64,7 @@ export const takeLoginOfAnotherPage = (lostToken: string | undefined): boolean =
   if (!stored || stored.token === lostToken || hasEnded(stored)) return false
   const { person = stored.openId } = useSession.getState()
   if (stored.openId !== person) return false
+  storage.remove(lostSlot, SCOPE)
   useSession.setState({ login: stored, person })
   return true
 }
@@ -55,7 +73,7 @@ export const takeLoginOfAnotherPage = (lostToken: string | undefined): boolean =
 export const currentLogin = (): Login | undefined => {
   const { login } = useSession.getState()
   const isLost = login ? hasEnded(login) : target === 'weapp'
-  if (isLost && !takeLoginOfAnotherPage(login?.token) && login) forgetLogin()
+  if (isLost && !takeLoginOfAnotherPage(login?.token) && login) loseLogin()
   return useSession.getState().login
 }
 
@@ -64,5 +82,6 @@ export const isSignedIn = (): boolean => currentLogin() !== undefined
 /** The identity of the last user is forgotten too. */
 whenPersonEnds(() => {
   forgetLogin()
+  storage.remove(lostSlot, SCOPE)
   useSession.setState({ person: undefined })
 })

@@ -1,8 +1,23 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import LoginPage from '@/pages/purchase/login'
+import { loseLogin } from '@/stores/session'
 import { answerWith } from './answers'
 import { visit } from './hosts'
+import { signIn, signOut } from './signed-in'
+import { page } from './taro'
+
+const captcha = {
+  captchaId: 'C1',
+  expireAt: '2026-11-28T10:05:00+08:00',
+  slider: { image: 'data:,', piece: 'data:,', width: 300, height: 150, pieceWidth: 44 },
+  question: { prompt: '下面哪一个是水果？', choices: [{ value: '1', label: '苹果' }] },
+}
+
+afterEach(() => {
+  page.params = {}
+  signOut()
+})
 
 test('VA003 a code is asked for with a valid mobile only', async () => {
   visit('browser')
@@ -20,4 +35,37 @@ test('VA003 a code is asked for with a valid mobile only', async () => {
   await person.type(mobile, '13800138000')
   await person.click(send)
   await waitFor(() => expect(asked.map(({ name }) => name)).toContain('openCaptcha'))
+})
+
+test('after the captcha the focus is in the field of the code', async () => {
+  visit('browser')
+  answerWith({
+    openCaptcha: () => ({ data: captcha }),
+    getSmsToken: () => 'unreachable',
+    sendSmsCode: () => ({
+      data: { sessionId: 'S1', resendAfterSeconds: 60, expireInSeconds: 300 },
+    }),
+  })
+  const person = userEvent.setup()
+  render(<LoginPage />)
+  await person.type(screen.getByRole('textbox', { name: '手机号码' }), '13800138000')
+  await person.click(screen.getByRole('button', { name: '获取验证码' }))
+  await person.click(await screen.findByRole('button', { name: '苹果' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '验证码' })),
+  )
+})
+
+test('whoever lost the login is told why to sign in again, and nobody else is', async () => {
+  visit('browser')
+  page.params = { redirectPath: '/order-center' }
+  const shown = () => screen.queryByText(/^登录已过期，请重新登录。/)
+  const { unmount } = render(<LoginPage />)
+  expect(shown()).toBeNull()
+  unmount()
+  signIn()
+  loseLogin()
+  render(<LoginPage />)
+  await waitFor(() => expect(shown()).not.toBeNull())
 })

@@ -19,12 +19,14 @@ const openPage = async () => {
   const { currentToast } = await import('@/ui/toast/service')
   const { connectSession } = await import('@/flows/connect')
   const { signIn } = await import('./signed-in')
+  const { loginAddress } = await import('@/flows/login/login-address')
   startVisit({ context: {}, env: 0 })
   connectSession()
   return {
     signIn,
     isSignedIn: session.isSignedIn,
     toast: () => currentToast()?.text,
+    gate: loginAddress,
     ask: (background = false) => send(listOrders, { status: 'ALL' }, undefined, { background }),
   }
 }
@@ -59,7 +61,13 @@ test('ER006 ER007 ST062 KC034 STO006 a refused login reloads the page after 2 s,
   expect(sessionStorage.getItem('HM_reloaded')).toContain('true')
 
   const second = await openPage()
+  // RT103: the gate of the page that was loaded anew leads to the address for signing in again.
+  const here = { path: '/order-center', search: '?cityCode=310000&productCode=PP57&wtagid=W1' }
+  expect(second.gate(here)).toBe(
+    `/shanghai/order/login${here.search}&redirectPath=${encodeURIComponent(here.path + here.search)}`,
+  )
   second.signIn()
+  expect(second.gate(here)).toMatch(/^\/login\?/)
   expect(await second.ask()).toMatchObject({ ok: false, error: { name: 'AUTH_FAILED' } })
   await pass(5000)
   expect(mockReload).toHaveBeenCalledTimes(1)

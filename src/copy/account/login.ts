@@ -16,6 +16,7 @@ export const login = {
   sent: '验证码已发送，请注意查收短信',
   codeExpired: '验证码已过期，请重新获取',
   codeWrong: '验证码错误',
+  lost: '登录已过期，请重新登录。登录后回到刚才的页面。',
   failed: '登录失败',
   checkFailed: '校验失败，请稍后重试',
   bindingFailed: '获取绑定状态失败，请稍后重试',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ownPhone as copy } from '@/copy/account/own-phone'
 import { buttons } from '@/copy/shell/buttons'
 import { newForm, textOf, type FormItem } from '@/domain/applicant-form/item'
@@ -27,6 +27,14 @@ export const PhoneBindingBody = ({
     })),
   )
   const form = useForm({ name: 'bind-phone', items, onItems: setItems, today })
+  // The dialog opens again once a code is on its way, and the code is what comes next.
+  const first = problem?.field ?? (sentAtMs === undefined ? undefined : 'verifyCode')
+  const { focus } = form
+  const opened = useRef({ first, focus })
+  useEffect(() => {
+    const at = opened.current
+    if (at.first) at.focus(at.first)
+  }, [])
   const answer = (step: PhoneBindingAnswer['step']) =>
     confirm({ step, mobile: textOf(items, 'mobile'), verifyCode: textOf(items, 'verifyCode') })
   return (

@@ -1,6 +1,13 @@
 /** Decides what to do when the user state cannot be read. A lost login makes the user a visitor. */
-export const userStateFailure = (extraCode: string | number | undefined): 'visitor' | 'tell' =>
-  extraCode === 'AuthFailed' ? 'visitor' : 'tell'
+export const userStateFailure = ({
+  name,
+  extra,
+}: {
+  name: string
+  extra?: { code?: string | number | undefined } | undefined
+}): 'visitor' | 'tell' =>
+  // A bare string `AuthFailed` and code 10002 have the name, and no extra code.
+  name === 'AUTH_FAILED' || extra?.code === 'AuthFailed' ? 'visitor' : 'tell'
 
 /** Decides what to do when the binding status cannot be read. */
 export const bindingFailure = (codeMsg: string | undefined): 'loginAgain' | 'tell' =>

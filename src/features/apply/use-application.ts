@@ -97,7 +97,7 @@ const load = async (product: ProductId, isWanted: IsWanted): Promise<Answer<Appl
   if (!info.ok) return info
   if (!family.ok) return family
   if (!restored.ok) return restored
-  if (!user.ok && userStateFailure(user.error.extra?.code) === 'tell')
+  if (!user.ok && userStateFailure(user.error) === 'tell')
     toast(realname.userStateFailed)
   const account = user.ok ? lockedBy(auth, user.value) : undefined
   if (isPurchaseOf(product)) fillIn(page.value, info.value, account)

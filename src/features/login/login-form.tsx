@@ -12,6 +12,7 @@ import { keepsCookies } from '@/platform/app'
 import { now } from '@/platform/clock'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
+import { wasLoginLost } from '@/stores/session'
 import { useVisit } from '@/stores/visit'
 import { TextFields } from '@/ui/form/text-fields'
 import { useForm } from '@/ui/form/use-form'
@@ -46,13 +47,19 @@ export const LoginForm = ({
   const form = useForm({ name: 'login', items, onItems: setItems, today: dayOf(now()) })
   /** Read in the browser after the first render, because the gateway also draws this page. */
   const [remembered, setRemembered] = useState(true)
-  useEffect(() => setRemembered(keepsCookies()), [])
+  const [lost, setLost] = useState(false)
+  useEffect(() => {
+    setRemembered(keepsCookies())
+    setLost(redirectPath !== undefined && wasLoginLost())
+  }, [redirectPath])
   const [agreed, setAgreed] = useState(false)
   const [unagreed, setUnagreed] = useState(false)
   const { sendCode, sent, spend } = useSmsCode('LOGIN')
 
   const send = async (): Promise<void> => {
-    if (form.checkOne('mobile')) await sendCode(textOf(items, 'mobile'))
+    if (!form.checkOne('mobile')) return
+    // What comes next is the code, so the keyboard opens for it after the captcha.
+    if (await sendCode(textOf(items, 'mobile'))) form.focus('verifyCode')
   }
 
   const hasAgreed = (): boolean => {
@@ -110,6 +117,11 @@ export const LoginForm = ({
   return (
     <PageShell title={copy.title} back={home}>
       <Card title={copy.welcome} className="hm-login">
+        {lost ? (
+          <Text as="block" role="status">
+            {copy.lost}
+          </Text>
+        ) : null}
         <TextFields form={form} code={{ send, sentAtMs: sent?.sentAtMs }} />
         <Consent
           name="login"

@@ -2,33 +2,29 @@ import type { LostLogin } from '@/api/client'
 import { getUserStatus, logout } from '@/contract/login'
 import { shell } from '@/copy/shell/shell'
 import { BrowserEnv } from '@/domain/address/browser-env'
-import { formatQuery, parseQuery } from '@/domain/address/query'
 import { arrival } from '@/platform/address'
 import { target } from '@/platform/app'
 import { replace } from '@/platform/navigation'
 import type { Page } from '@/routes/page'
 import { pages } from '@/routes/pages'
 import { resolvePath } from '@/routes/resolve'
-import { currentLogin, forgetLogin, takeLoginOfAnotherPage } from '@/stores/session'
+import { currentLogin, loseLogin, takeLoginOfAnotherPage } from '@/stores/session'
 import { useVisit } from '@/stores/visit'
 import { toast } from '@/ui/toast/service'
 import { ensureSignedIn } from './ensure-signed-in'
+import { loginAddress } from './login-address'
 import { pageEnd } from './page-end'
 import { isStartingAfresh, mayStartAfresh, startAfresh } from './start-afresh'
 
 /** Calls whose failure needs no new login (decision A44), or which end the login themselves. */
 const content: readonly string[] = [getUserStatus.cmd, logout.cmd]
 
-/** The specification's own address for signing in again (section 2). */
-const [, RELOGIN] = pages.login.paths
-
 /** Opens the login page, which leads back here; false if this page needs no login or stays open. */
 const leadToLogin = async (): Promise<boolean> => {
   const { path, search } = arrival()
   const page: Page = pages[resolvePath(path).key]
   if (!page.login) return false
-  const asked = { ...parseQuery(search), redirectPath: path + search }
-  await replace(RELOGIN + formatQuery(asked))
+  await replace(loginAddress({ path, search }))
   // After the page was left its calls never settle, so that it shows nothing later.
   return arrival().path === path ? false : pageEnd
 }
@@ -43,7 +39,7 @@ export const signInAgain = async ({ call, token, background }: LostLogin): Promi
   const held = currentLogin()
   // Another refused call, or another page, has already renewed the login.
   if ((held && held.token !== token) || takeLoginOfAnotherPage(token)) return true
-  forgetLogin()
+  loseLogin()
   if (call.access !== 'user' || content.includes(call.cmd)) return false
   if (background) return target === 'weapp' && ensureSignedIn()
   if (held || isStartingAfresh()) return (await startAfresh('reloaded')) && pageEnd

@@ -3,7 +3,7 @@ import { AUTH_RELOAD_MS } from '@/domain/time/timings'
 import { target } from '@/platform/app'
 import { reload } from '@/platform/navigation'
 import { storage, type Slot } from '@/platform/storage'
-import { forgetLogin } from '@/stores/session'
+import { loseLogin } from '@/stores/session'
 import { toast } from '@/ui/toast/service'
 import { ensureSignedIn } from './ensure-signed-in'
 
@@ -42,7 +42,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 export const startAfresh = async (cause: Cause): Promise<boolean> => {
   if (!running) {
     if (!mayStartAfresh(cause)) return false
-    forgetLogin()
+    loseLogin()
     toast(shell.loading, AUTH_RELOAD_MS)
     // An official account leaves for WeChat to sign in, so the wait comes first.
     running = wait(AUTH_RELOAD_MS).then(async () => {

@@ -57,7 +57,7 @@ export const sendCodeTo = async (
 }
 
 /**
- * The same for a page. `sent` is the last sent code, also from before a reload. The login needs its
+ * The same for a page; true when a code was sent. `sent` is the last sent code, also from before a reload. The login needs its
  * id; another code may be requested a minute later.
  */
 export const useSmsCode = (sceneCode: SmsScene) => {
@@ -69,9 +69,10 @@ export const useSmsCode = (sceneCode: SmsScene) => {
   }, [sceneCode])
 
   const sendCode = useCallback(
-    async (phoneNumber: string): Promise<void> => {
+    async (phoneNumber: string): Promise<boolean> => {
       const code = await sendCodeTo(phoneNumber, sceneCode)
       if (code) setSent(code)
+      return code !== undefined
     },
     [sceneCode],
   )

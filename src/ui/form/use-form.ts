@@ -49,6 +49,8 @@ export interface Form extends FormSpec {
   checkOne: (type: string) => boolean
   /** Marks a field with the gateway's refusal. */
   reject: (type: string, text: string) => void
+  /** Moves the focus to a field. */
+  focus: (type: string) => void
   /** The field that must have the focus now. */
   focusedField: string | undefined
 }
@@ -94,6 +96,7 @@ export const useForm = (spec: FormSpec): Form => {
   return {
     ...spec,
     focusedField,
+    focus: focusOn,
     edit(type, value) {
       put(editField({ items: latest.current, type, value, today }))
     },

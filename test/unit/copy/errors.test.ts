@@ -203,9 +203,12 @@ describe('pending underwriting', () => {
 
 describe('a login that is refused', () => {
   test('ER035 a lost login is a visitor, other failures are told', () => {
-    expect(userStateFailure('AuthFailed')).toBe('visitor')
-    expect(userStateFailure(500)).toBe('tell')
-    expect(userStateFailure(undefined)).toBe('tell')
+    const failed = (name: string, code?: string | number) =>
+      userStateFailure({ name, extra: { code } })
+    expect(failed('UNKNOWN', 'AuthFailed')).toBe('visitor')
+    expect(userStateFailure({ name: 'AUTH_FAILED' })).toBe('visitor')
+    expect(failed('UNKNOWN', 500)).toBe('tell')
+    expect(failed('UNKNOWN')).toBe('tell')
   })
 
   test('ER053 a binding whose authorisation ran out logs in again', () => {
