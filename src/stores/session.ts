@@ -79,6 +79,13 @@ export const currentLogin = (): Login | undefined => {
 
 export const isSignedIn = (): boolean => currentLogin() !== undefined
 
+/**
+ * The same for what is drawn. A page stays below the login page, and draws itself again for who
+ * signed in there.
+ */
+export const useSignedIn = (): boolean =>
+  useSession(({ login }) => login !== undefined) && isSignedIn()
+
 /** The identity of the last user is forgotten too. */
 whenPersonEnds(() => {
   forgetLogin()

@@ -1,7 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { afterSaleDialog } from '@/dialogs/after-sale'
+import { complianceDialog } from '@/dialogs/compliance'
 import { documentsDialog } from '@/dialogs/documents'
+import { insureAlert } from '@/dialogs/insure-alert'
+import { payLater } from '@/dialogs/pay-later'
 import { DIALOG_CLOSE_MS } from '@/domain/time/timings'
 import { buildPage } from '@/page/build-page'
 import { startVisit } from '@/stores/visit'
@@ -209,6 +213,23 @@ test('a dialog whose content does not come is tried again, or given up', async (
   await dialog('乙')
   await person.click(screen.getByRole('button', { name: '选乙' }))
   expect(await settled(wanted)).toEqual({ kind: 'confirmed', value: 7 })
+})
+
+test('ER065 a popup that came by itself and does not load is only logged', async () => {
+  openPage()
+  const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const why = new Error('offline')
+  const lost = { ...picker, uninvited: true, load: () => Promise.reject(why) }
+  const answer = asking(() => ask(lost, { name: '自来' }))
+  expect(await settled(answer)).toEqual({ kind: 'dismissed' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(logged).toHaveBeenCalledWith(why)
+  logged.mockRestore()
+})
+
+test('ER065 popups that open without a tap are declared so', () => {
+  const popups = [complianceDialog, insureAlert, afterSaleDialog, payLater]
+  expect(popups.map(({ uninvited }) => uninvited)).toEqual(popups.map(() => true))
 })
 
 test('questions and documents wear the colour of the product of their page', async () => {

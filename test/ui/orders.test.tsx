@@ -143,10 +143,16 @@ describe('the list of orders', () => {
 
   test('RT100 at the address of Shanghai only orders of Shanghai are asked for', async () => {
     page.params = { cityCode: '310000', productCode: 'PP57', by: 'city' }
-    const asked = answerWith({ listOrders: () => ({ data: { list: [], nextCursor: null } }) })
+    const asked = answerWith({
+      listOrders: () => ({ data: { list: [], nextCursor: null } }),
+      getUnpaidProposal: () => ({ code: -1 }),
+    })
     render(<OrderCenterPage />)
     await screen.findByRole('button', { name: '去投保' })
     expect(lists(asked)[0]?.data).toEqual({ cityCode: '310000', status: 'ALL' })
+    const popups = () => asked.filter(({ name }) => name === 'getUnpaidProposal')
+    await waitFor(() => expect(popups()).toHaveLength(1))
+    expect(popups()[0]?.data).toEqual({ cityCode: '310000' })
   })
 
   test('查看更多 adds the next page, once, and a return reads all of it again', async () => {

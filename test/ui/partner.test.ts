@@ -25,12 +25,13 @@ const waiting = (proposalId: string | null) => ({
 })
 
 /** Answers the proposals that the popup showed. The popup is closed at once. */
-const shownBy = async (of?: typeof product): Promise<string[]> => {
+const shownBy = async (of?: Partial<typeof product>, by?: 'city'): Promise<string[]> => {
   const shown: string[] = []
-  await continuePay((order) => {
+  const show: Parameters<typeof continuePay>[0] = (order) => {
     shown.push(order.popup.proposalId)
     return Promise.resolve({ kind: 'dismissed' })
-  }, of)
+  }
+  await continuePay(show, of, by)
   return shown
 }
 
@@ -52,6 +53,16 @@ describe("API056 who comes by a partner's number", () => {
     expect(await shownBy(product)).toEqual(['A1'])
     expect(asked).toMatchObject([{ name: 'getProposalByOuterId', data: { outerId } }])
     expect(await shownBy()).toEqual(['A2'])
+  })
+
+  test("RT100 at another city's own address its orders alone are spoken of", async () => {
+    const asked = answerWith({
+      getProposalByOuterId: () => ({ data: { ...waiting('B1'), status: 'UNPAID' } }),
+      getUnpaidProposal: () => ({ data: waiting(null) }),
+    })
+    expect(await shownBy({ cityCode: '320100' }, 'city')).toEqual([])
+    expect(asked.at(-1)).toMatchObject({ name: 'getUnpaidProposal', data: { cityCode: '320100' } })
+    expect(await shownBy({ cityCode: '310000' }, 'city')).toEqual(['B1'])
   })
 
   test('goes on with anything of the product where nothing was begun under it', async () => {

@@ -29,6 +29,7 @@ export const titleOf = ({ type, cover }: Pick<AfterSaleProps, 'type' | 'cover'>)
  */
 export const afterSaleDialog = defineDialog<AfterSaleProps>({
   look: 'modal',
+  uninvited: true,
   label: (props) => (props.state === 'booked' ? afterSale.bookedTitle : titleOf(props)),
   load: async () => (await import('./body')).AfterSaleBody,
 })

@@ -11,6 +11,7 @@ export interface ComplianceProps {
  */
 export const complianceDialog = defineDialog<ComplianceProps>({
   look: 'modal',
+  uninvited: true,
   dismissable: false,
   label: ({ title }) => title,
   load: async () => (await import('./body')).ComplianceBody,

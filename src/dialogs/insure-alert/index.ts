@@ -12,6 +12,7 @@ export interface InsureAlertProps {
  */
 export const insureAlert = defineDialog<InsureAlertProps>({
   look: 'modal',
+  uninvited: true,
   label: ({ text }) => text ?? insure.warning,
   load: async () => (await import('./body')).InsureAlertBody,
 })

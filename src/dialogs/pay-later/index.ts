@@ -11,6 +11,7 @@ export interface PayLaterProps {
 /** 只差一步: reminds of an unpaid order (specification section 2). Confirming continues to payment. */
 export const payLater = defineDialog<PayLaterProps>({
   look: 'modal',
+  uninvited: true,
   label: () => copy.title,
   load: async () => (await import('./body')).PayLaterBody,
 })

@@ -3,7 +3,7 @@ import { listOrders } from '@/contract/order'
 import { desk as copy } from '@/copy/records/desk'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
-import { isSignedIn } from '@/stores/session'
+import { useSignedIn } from '@/stores/session'
 import { Card } from '@/ui/layout/card'
 import { LinkRows } from '@/ui/layout/link-rows'
 import { Stack } from '@/ui/layout/stack'
@@ -20,7 +20,7 @@ export const WhichProduct = () => (
       <Text as="block" tone="soft">
         {copy.whichText}
       </Text>
-      {isSignedIn() ? <LatestOrders /> : null}
+      {useSignedIn() ? <LatestOrders /> : null}
       <Button kind="primary" size="l" block onClick={() => go(pathTo('insure'))}>
         {copy.choose}
       </Button>

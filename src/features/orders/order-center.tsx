@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { send } from '@/api/client'
 import { PagedList } from '@/blocks/paged-list/paged-list'
 import type { ProductId } from '@/contract/fields'
@@ -68,14 +68,17 @@ export const OrderCenter = ({
     { value: 'CLOSED', text: copy.closedTab },
   ] as const
   const title = wording(page ?? { productCode }).orderCenter
+  // What an address is about holds for the list and for the popup alike.
+  const only = useMemo(
+    () => (of ? { cityCode, productCode } : by && { cityCode }),
+    [of, by, cityCode, productCode],
+  )
   // An address that names a tab, such as unpaid orders, already shows what the visitor wants, so no
   // popup reminds of it.
   useEffect(() => {
     if (tab !== undefined) return
-    import('@/flows/pay/remind-to-pay')
-      .then((flow) => flow.remindToPay(of && { cityCode, productCode }, by))
-      .catch(noteFault)
-  }, [tab, of, cityCode, productCode, by])
+    import('@/flows/pay/remind-to-pay').then((flow) => flow.remindToPay(only, by)).catch(noteFault)
+  }, [tab, only, by])
   // Who groups the orders then waits for nothing but the orders.
   useEffect(() => void fetchGroups().catch(() => undefined), [])
   return (
@@ -95,13 +98,7 @@ export const OrderCenter = ({
           onChange={(value) => setView(orderViews.find((one) => one === value) ?? 'time')}
           choices={orderViews.map((value) => ({ value, text: copy[value] }))}
         />
-        <OrderList
-          key={filter}
-          filter={filter}
-          view={view}
-          only={of ? { cityCode, productCode } : by && { cityCode }}
-          by={by}
-        />
+        <OrderList key={filter} filter={filter} view={view} only={only} by={by} />
       </Tabs>
       <Box className="hm-order__settings">
         <Link to={pathTo('settings')}>{buttons.settings}</Link>

@@ -8,7 +8,7 @@ import { ensureSignedIn } from '@/flows/login/ensure-signed-in'
 import { arrival } from '@/platform/address'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
-import { isSignedIn } from '@/stores/session'
+import { useSignedIn } from '@/stores/session'
 import { useVisit } from '@/stores/visit'
 import { Skeleton } from '@/ui/display/skeleton'
 import { StatePanel } from '@/ui/display/state-panel'
@@ -20,11 +20,12 @@ import { FamilyView } from './family-view'
 
 /** 我的保障: the cover of each family member, its end, and what is missing. */
 export const FamilyHome = () => {
-  const [signedIn, setSignedIn] = useState<boolean | undefined>(() => isSignedIn() || undefined)
+  const signedIn = useSignedIn()
+  const [tried, setTried] = useState(false)
   useEffect(() => {
-    if (signedIn === undefined) void ensureSignedIn().then(setSignedIn)
-  }, [signedIn])
-  if (signedIn === undefined) return <FamilyLoading />
+    if (!signedIn && !tried) void ensureSignedIn().then(() => setTried(true))
+  }, [signedIn, tried])
+  if (!signedIn && !tried) return <FamilyLoading />
   return signedIn ? <MyFamily /> : <SignInFirst />
 }
 

@@ -11,7 +11,7 @@ import { arrival } from '@/platform/address'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { productKey } from '@/stores/catalogue'
-import { isSignedIn } from '@/stores/session'
+import { useSignedIn } from '@/stores/session'
 import { Card } from '@/ui/layout/card'
 import { LinkRows } from '@/ui/layout/link-rows'
 import { Stack } from '@/ui/layout/stack'
@@ -22,7 +22,7 @@ import { Text } from '@/ui/primitives/text'
 /** The people whom the signed-in user insured with this product before, and until when. */
 export const LastYear = ({ page }: { page: ProductPage }) => {
   const product = productId(page)
-  const signedIn = isSignedIn()
+  const signedIn = useSignedIn()
   const { state } = useLoad(`${productKey(product)} ${signedIn}`, async () =>
     signedIn ? send(listPolicies, product) : { ok: true as const, value: undefined },
   )

@@ -45,20 +45,31 @@ const payConfirmOf = (
   return target === 'h5' ? path + address.slice(address.indexOf('?')) : address
 }
 
+/** At a city's own address, a proposal of another city is not spoken of. */
+const isOf = (
+  { cityCode }: { cityCode: string },
+  by: 'city' | undefined,
+  only?: Partial<ProductId>,
+) => by === undefined || cityCode === only?.cityCode
+
 /**
- * Shows the order that waits for payment, of one product or of any, and continues with it when
- * `show` confirms. If the visit carries a partner's number, the proposal under that number comes
- * first, whatever its product. Failures are silent.
+ * Shows the order that waits for payment, of one product, of a city or of any, and continues with
+ * it when `show` confirms. If the visit carries a partner's number, the proposal under that number
+ * comes first, whatever its product, but not at another city's own address. Failures are silent.
  */
 export async function continuePay(
   show: (waiting: Waiting) => Promise<Answer>,
-  product?: ProductId,
+  only?: Partial<ProductId>,
   by?: 'city',
 ): Promise<void> {
   const { outerId, channel = CHANNEL } = useVisit.getState().context
-  const wanted = product && { cityCode: product.cityCode, productCode: product.productCode }
-  const begun = wanted && outerId ? await send(getProposalByOuterId, { outerId }) : undefined
-  const last = begun?.ok && begun.value.popup ? begun : await send(getUnpaidProposal, wanted ?? {})
+  const { cityCode: city, productCode: code } = only ?? {}
+  const wanted = { ...(city && { cityCode: city }), ...(code && { productCode: code }) }
+  const begun = only && outerId ? await send(getProposalByOuterId, { outerId }) : undefined
+  const last =
+    begun?.ok && begun.value.popup && isOf(begun.value, by, only)
+      ? begun
+      : await send(getUnpaidProposal, wanted)
   const popup = last.ok ? last.value.popup : null
   if (!last.ok || !popup || reminded.has(popup.proposalId)) return
   // Its money may be on its way, and nobody is asked to pay twice.

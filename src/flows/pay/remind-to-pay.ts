@@ -4,10 +4,10 @@ import { payLater } from '@/dialogs/pay-later'
 import { ask } from '@/ui/dialog/service'
 import { continuePay } from './continue-pay'
 
-/** Reminds the user of an unpaid order with the popup 只差一步. */
-export const remindToPay = (product?: ProductId, by?: 'city'): Promise<void> =>
+/** Reminds the user of an unpaid order, of a product, of a city or of any, with the popup 只差一步. */
+export const remindToPay = (only?: Partial<ProductId>, by?: 'city'): Promise<void> =>
   continuePay(
     ({ popup, ...words }) => ask(payLater, { popup, insurant: wording(words).insurant }),
-    product,
+    only,
     by,
   )

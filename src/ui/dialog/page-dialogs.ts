@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { shell } from '@/copy/shell/shell'
+import { noteFault } from '@/platform/fault'
 import { toast } from '../toast/service'
 import type { Answer } from './answer'
 import type { Dialog } from './define'
@@ -13,8 +14,11 @@ export class PageDialogs {
   constructor(private readonly put: (over: ReactElement | undefined) => void) {}
 
   async ask<P extends object, T>(dialog: Dialog<P, T>, props: P): Promise<Answer<T>> {
-    const code = await import('./stack').catch(() => undefined)
-    if (!code) toast(shell.offline)
+    const code = await import('./stack').catch((why: unknown) => {
+      if (dialog.uninvited) noteFault(why)
+      else toast(shell.offline)
+      return undefined
+    })
     if (!code || this.disposed) return { kind: 'dismissed' }
     this.stack ??= new code.DialogStack(this.put)
     return this.stack.ask(dialog, props)

@@ -1,6 +1,7 @@
 import { createElement, type ComponentType, type ReactElement } from 'react'
 import { shell } from '@/copy/shell/shell'
 import { DIALOG_CLOSE_MS } from '@/domain/time/timings'
+import { noteFault } from '@/platform/fault'
 import { guardBack } from '@/platform/navigation'
 import { toast } from '../toast/service'
 import type { Answer, DialogControls } from './answer'
@@ -102,10 +103,13 @@ export class DialogStack {
 
   private async show<P extends object, T>(dialog: Dialog<P, T>, props: P): Promise<Answer<T>> {
     for (;;) {
-      const Body = await dialog.load().catch(() => undefined)
+      const Body = await dialog.load().catch((why: unknown) => {
+        if (dialog.uninvited) noteFault(why)
+        return undefined
+      })
       if (this.disposed) return { kind: 'dismissed' }
       if (Body) return this.present(dialog, props, Body)
-      if (!(await this.askToRetry(dialog))) return { kind: 'dismissed' }
+      if (dialog.uninvited || !(await this.askToRetry(dialog))) return { kind: 'dismissed' }
     }
   }
 
