@@ -17,6 +17,7 @@ import { useVisit } from '@/stores/visit'
 import { TextFields } from '@/ui/form/text-fields'
 import { useForm } from '@/ui/form/use-form'
 import { Card } from '@/ui/layout/card'
+import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
@@ -118,9 +119,9 @@ export const LoginForm = ({
     <PageShell title={copy.title} back={home}>
       <Card title={copy.welcome} className="hm-login">
         {lost ? (
-          <Text as="block" role="status">
-            {copy.lost}
-          </Text>
+          <Box role="status">
+            <Text as="block">{copy.lost}</Text>
+          </Box>
         ) : null}
         <TextFields form={form} code={{ send, sentAtMs: sent?.sentAtMs }} />
         <Consent
