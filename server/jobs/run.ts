@@ -18,7 +18,11 @@ const LONGEST_PAUSE_MS = 10 * 60_000
 const pauseAfter = (failures: number): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 10))
 
-/** Runs one round of every job, one job after the other. */
+/**
+ * Runs one round of every job, one job after the other. The gateway itself starts each job on its own.
+ *
+ * @internal
+ */
 export async function runJobs(ctx: Context, jobs: readonly Job[] = all): Promise<void> {
   for (const job of jobs) await runRound(ctx, job)
 }

@@ -1,9 +1,9 @@
 import TestUtils from '@tarojs/test-utils-react'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { contrastOf } from '@/domain/look/colour'
 import { ElderSwitch } from '@/ui/shell/elder-switch'
 import { PageShell } from '@/ui/shell/page-shell'
 import { toast } from '@/ui/toast/service'
+import { contrastOf } from '../support/contrast'
 import { page, visits } from './taro'
 
 const Page = () => (
@@ -60,7 +60,7 @@ test('the accent of the product is darkened until white text on it can be read',
   const { style } = frame()
   expect(style.getPropertyValue('--hm-accent')).toBe('#2fbf71')
   const fill = style.getPropertyValue('--hm-accent-fill')
-  expect(contrastOf({ a: fill, b: '#ffffff' })).toBeGreaterThanOrEqual(4.5)
+  expect(contrastOf(fill, '#ffffff')).toBeGreaterThanOrEqual(4.5)
 })
 
 test('the elderly mode is switched on and off and remembered', async () => {

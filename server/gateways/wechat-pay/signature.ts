@@ -72,30 +72,10 @@ export function authorization(request: SignedRequest): string {
   return `${authSchema} ${list.join(',')}`
 }
 
-type MessageHeaders = Record<
-  'wechatpay-timestamp' | 'wechatpay-nonce' | 'wechatpay-signature' | 'wechatpay-serial',
-  string
->
+type HeaderName =
+  'wechatpay-timestamp' | 'wechatpay-nonce' | 'wechatpay-signature' | 'wechatpay-serial'
 
-/** The headers by which WeChat Pay signs an answer or a notification. */
-export function messageHeaders(message: {
-  body: string
-  serial: string
-  privateKeyPem: string
-  now: number
-  nonce: string
-}): MessageHeaders {
-  const timestamp = seconds(message.now)
-  const parts = [timestamp, message.nonce, message.body]
-  return {
-    'wechatpay-timestamp': timestamp,
-    'wechatpay-nonce': message.nonce,
-    'wechatpay-signature': signLines(message.privateKeyPem, parts),
-    'wechatpay-serial': message.serial,
-  }
-}
-
-const header = (headers: IncomingHttpHeaders, name: keyof MessageHeaders) => {
+const header = (headers: IncomingHttpHeaders, name: HeaderName) => {
   const value = headers[name]
   return typeof value === 'string' && value !== '' ? value : undefined
 }

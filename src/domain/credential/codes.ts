@@ -27,9 +27,6 @@ const displayCodes: Partial<Record<CredentialType, string>> = {
 export const userServiceIdOf = (type: string): number | undefined =>
   isCredentialType(type) ? userServiceIds[type] : undefined
 
-export const displayCodeOf = (type: string): string | undefined =>
-  isCredentialType(type) ? displayCodes[type] : undefined
-
 /** Finds the type for a code of any of the three sets. No code has two meanings. */
 export const credentialTypeOf = (code: string | number): CredentialType | undefined =>
   credentialTypes.find((type) =>

@@ -1,6 +1,5 @@
 import { ageOn } from '../person/age'
 import type { Gender } from '../person/gender'
-import { maskIdentity } from '../person/mask'
 import { compareDays, formatDay, type Day } from '../time/day'
 import { kindOfId18, readId18, type Id18Kind } from './id18'
 import { isCredentialType, type CredentialType } from './type'
@@ -95,26 +94,6 @@ export function derive({ type, value, env, onDay }: Input & { onDay?: Day | unde
   const { kind, birthOn, gender } = id.value
   return withAge({ kind, birthday: birthOn, gender }, onDay)
 }
-
-/** The type that an 18-character number belongs to by its prefix. The number need not be valid. */
-export function recognise({ value }: { value: string }): CredentialType | undefined {
-  switch (kindOfId18(normalise({ value }))) {
-    case 'MAINLAND':
-      return '01'
-    case 'HONG_KONG':
-    case 'MACAU':
-      return '551'
-    case 'TAIWAN':
-      return '552'
-    case 'FOREIGN':
-      return 'PR'
-    default:
-      return undefined
-  }
-}
-
-/** Keeps the first three and the last three characters. */
-export const mask = ({ value }: { value: string }): string => maskIdentity(value)
 
 function validateOrg(value: string): CredentialResult {
   const verdict = checkUscc(value)

@@ -27,12 +27,6 @@ const blend = (from: Rgb, to: Rgb, share: number): Rgb => {
   return [at(0), at(1), at(2)]
 }
 
-/** `#f23432` at 0.5 -> `rgba(242, 52, 50, 0.5)`; alpha is kept within 0-1. */
-export function withAlpha({ colour, alpha }: { colour: string; alpha: number }): string {
-  const rgb = parse(colour)
-  return rgb ? `rgba(${rgb.join(', ')}, ${clamp(alpha)})` : colour
-}
-
 /** Mixes a colour with another by a share of 0-1 and answers `#rrggbb`. */
 export function mixColours({
   colour,
@@ -67,13 +61,7 @@ export function readableText({
   return toHex(steps.find((step) => contrast(step, back) >= READABLE_CONTRAST) ?? goal)
 }
 
-/** The WCAG contrast ratio of two colours, 1-21; undefined when one is not a colour. */
-export function contrastOf({ a, b }: { a: string; b: string }): number | undefined {
-  const first = parse(a)
-  const second = parse(b)
-  return first && second && contrast(first, second)
-}
-
+/** The WCAG contrast ratio of two colours, 1-21. */
 function contrast(a: Rgb, b: Rgb): number {
   const [one, other] = [luminance(a), luminance(b)]
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)

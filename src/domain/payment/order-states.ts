@@ -157,10 +157,6 @@ const tables: Readonly<Record<string, StateTable>> = machines
 /** Text from a database or another system may name a machine that does not exist. */
 const tableOf = (machine: string): StateTable => own(tables, machine) ?? {}
 
-/** Checks a state that comes as text from a database or another system. */
-export const isState = <M extends Machine>(machine: M, state: string): state is StateOf<M> =>
-  own(tableOf(machine), state) !== undefined
-
 /**
  * Answers the next state, or why the move is illegal. The caller decides whether a repeat is
  * harmless.
@@ -174,15 +170,3 @@ export const move = <M extends Machine>({
   nextState(tableOf(machine), from, event) as Result<StateOf<M>, MoveFault>
 
 export const canMove = <M extends Machine>(input: Move<M>): boolean => move(input).ok
-
-/** Whether no event leads out of the state. */
-export function isFinal<M extends Machine>({
-  machine,
-  state,
-}: {
-  machine: M
-  state: StateOf<M>
-}): boolean {
-  const events = own(tableOf(machine), state)
-  return events !== undefined && Object.keys(events).length === 0
-}

@@ -1,4 +1,4 @@
-import { compareDays, dayOf, daysInMonth, isDay, parseDay, type Day } from '../time/day'
+import { compareDays, daysInMonth, parseDay, type Day } from '../time/day'
 
 /**
  * Age in full years on a day. A person born on 29 February has their birthday on the 28th in other
@@ -19,18 +19,3 @@ export const ADULT_AGE = 18
 /** False for a minor and for a future birth. */
 export const isAdult = (birth: { birthOn: Day; onDay: Day }): boolean =>
   (ageOn(birth) ?? -1) >= ADULT_AGE
-
-/**
- * The day on which ages count (specification section 5): the product's fixed reference, else the
- * effective day, else today by the server's clock, else by the device's clock. Instants are in ms.
- */
-export function ageReferenceDay(moment: {
-  referenceOn?: Day
-  effectiveOn?: Day
-  serverNow?: number
-  deviceNow: number
-}): Day {
-  const fixed = [moment.referenceOn, moment.effectiveOn].find((day) => day && isDay(day))
-  if (fixed) return fixed
-  return dayOf(Number.isFinite(moment.serverNow) ? Number(moment.serverNow) : moment.deviceNow)
-}

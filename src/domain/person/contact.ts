@@ -34,10 +34,6 @@ export function checkEmail(input: Input): ContactResult {
 /** The six digits of an SMS code. */
 export const checkSmsCode = (input: Input): ContactResult => match(input, SMS_CODE)
 
-/** An SMS code can be requested only for a valid mobile number. */
-export const canSendCode = ({ mobile }: { mobile: string }): boolean =>
-  checkMobile({ value: mobile }).ok
-
 function match({ value: typed }: Input, shape: RegExp): ContactResult {
   const value = typed.normalize('NFKC').trim()
   if (value === '') return { ok: false, code: 'BLANK' }

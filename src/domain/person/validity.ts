@@ -16,9 +16,6 @@ export const validityCodes = [
 ] as const
 export type ValidityCode = (typeof validityCodes)[number]
 
-/** The text that replaces the end of a long-term validity. */
-export const LONG_TERM = '长期'
-
 type Validity = { type?: string; start?: Day; end?: Day }
 
 const inRange = (day: Day): boolean =>
@@ -39,10 +36,4 @@ export function checkValidity({
   if (compareDays(end, start) < 0) return { ok: false, code: 'END_BEFORE_START' }
   if (compareDays(end, today) < 0) return { ok: false, code: 'END_PAST' }
   return { ok: true }
-}
-
-/** Answers `2020-01-01 - 2040-01-01` or `2020-01-01 - 长期`; '' while a part is missing. */
-export function validityText({ type, start = '', end = '' }: Validity): string {
-  const until = type === 'longTerm' ? LONG_TERM : end
-  return start && until ? `${start} - ${until}` : ''
 }

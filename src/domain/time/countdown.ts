@@ -32,12 +32,6 @@ export function countdownOf({ ms }: { ms: number }): Countdown {
   }
 }
 
-/**
- * A countdown to an instant, for orders and home pages. It has ended when the instant is malformed.
- */
-export const countdownTo = ({ now, endAt }: { now: InstantText; endAt: InstantText }): Countdown =>
-  countdownOf({ ms: instantMs(endAt) - instantMs(now) })
-
 /** A configured length in whole seconds, at least 1 (specification section 9). */
 export const countdownLength = ({ seconds }: { seconds: number }): number =>
   seconds > 1 && Number.isFinite(seconds) ? Math.floor(seconds) : 1

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { ageOn, ageReferenceDay } from '@/domain/person/age'
+import { ageOn } from '@/domain/person/age'
 import { addDays } from '@/domain/time/day'
 import { anyText } from '../../../support/any-text'
 
@@ -22,28 +22,6 @@ test.each([
   expect(ageOn({ birthOn, onDay })).toBe(expected)
 })
 
-const deviceNow = Date.UTC(2034, 0, 1)
-const serverNow = Date.UTC(2024, 11, 31, 16)
-
-test('VA091 age counts at server time, not at device time', () => {
-  expect(ageReferenceDay({ serverNow, deviceNow })).toBe('2025-01-01')
-})
-
-test('VA092 age counts on the effective day when there is one', () => {
-  expect(ageReferenceDay({ effectiveOn: '2030-03-08', serverNow, deviceNow })).toBe('2030-03-08')
-})
-
-test('VA093 a product with a fixed reference day ignores every clock', () => {
-  const moment = { referenceOn: '2024-12-31', effectiveOn: '2030-03-08', serverNow, deviceNow }
-  expect(ageReferenceDay(moment)).toBe('2024-12-31')
-})
-
-test('VA094 without server time the device clock counts', () => {
-  expect(ageReferenceDay({ deviceNow })).toBe('2034-01-01')
-  expect(ageReferenceDay({ serverNow: NaN, deviceNow })).toBe('2034-01-01')
-  expect(ageReferenceDay({ referenceOn: '', effectiveOn: 'soon', deviceNow })).toBe('2034-01-01')
-})
-
 test('nobody grows younger, and each year adds exactly one', () => {
   const day = fc.integer({ min: 0, max: 60_000 }).map((n) => addDays('1900-01-01', n))
   fc.assert(
@@ -60,7 +38,6 @@ test('no string makes an age rule throw', () => {
   fc.assert(
     fc.property(anyText, anyText, (birthOn, onDay) => {
       ageOn({ birthOn, onDay })
-      ageReferenceDay({ referenceOn: birthOn, effectiveOn: onDay, deviceNow })
     }),
   )
 })

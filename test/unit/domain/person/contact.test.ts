@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import {
-  canSendCode,
   checkEmail,
   checkLandline,
   checkMobile,
@@ -73,14 +72,6 @@ test.each([
   ['VA021', checkEmail, '', 'BLANK'],
 ])('%s %p: %s is %s', (_row, check, value, expected) => {
   expect(codeOf(check, value)).toBe(expected)
-})
-
-test('VA003 a code can be sent to a valid mobile only', () => {
-  expect(['13800138000', '123', ''].map((mobile) => canSendCode({ mobile }))).toEqual([
-    true,
-    false,
-    false,
-  ])
 })
 
 test('a number passes as plain digits', () => {

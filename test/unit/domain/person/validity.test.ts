@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { checkBirthday } from '@/domain/person/birthday'
-import { checkValidity, validityRange, validityText } from '@/domain/person/validity'
+import { checkValidity, validityRange } from '@/domain/person/validity'
 import { addDays } from '@/domain/time/day'
 import { anyText } from '../../../support/any-text'
 
@@ -28,16 +28,6 @@ test.each([
 ])('%s %j is %s', (_row, validity, expected) => {
   const result = checkValidity({ ...validity, today })
   expect(result.ok ? 'OK' : result.code).toBe(expected)
-})
-
-test('ST058 a long-term validity ends with 长期', () => {
-  expect(validityText({ type: 'longTerm', start: '2020-01-01' })).toBe('2020-01-01 - 长期')
-  expect(validityText({ type: 'shortTerm', start: '2020-01-01', end: '2040-01-01' })).toBe(
-    '2020-01-01 - 2040-01-01',
-  )
-  expect(validityText({ type: 'shortTerm', start: '2020-01-01' })).toBe('')
-  expect(validityText({ type: 'longTerm' })).toBe('')
-  expect(validityText({})).toBe('')
 })
 
 test.each([
@@ -72,7 +62,6 @@ test('no string makes a validity or birthday rule throw', () => {
   fc.assert(
     fc.property(anyText, anyText, anyText, anyText, (type, start, end, now) => {
       checkValidity({ type, start, end, today: now })
-      validityText({ type, start, end })
       checkBirthday({ value: start, today: now })
     }),
   )

@@ -3,7 +3,6 @@ import {
   countdownFrom,
   countdownLength,
   countdownOf,
-  countdownTo,
   RESEND_SECONDS,
 } from '@/domain/time/countdown'
 
@@ -23,14 +22,6 @@ describe('UX014 parts of a countdown', () => {
     ],
   ])('%p ms', (ms, parts) => {
     expect(countdownOf({ ms })).toEqual(parts)
-  })
-
-  test('ends at its instant', () => {
-    const endAt = '2024-06-10 10:00:30'
-    expect(countdownTo({ now: '2024-06-10 10:00:00', endAt }).text).toBe('00:00:30')
-    expect(countdownTo({ now: '2024-06-10 10:00:30', endAt })).toEqual(zero)
-    expect(countdownTo({ now: '2024-06-10 11:00:00', endAt })).toEqual(zero)
-    expect(countdownTo({ now: 0, endAt: 'x' })).toEqual(zero)
   })
 
   test('never negative, never longer as time goes by, and its parts make its seconds', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { messageHeaders } from '../../../../sandbox/wechat-pay/signature'
 import { hashOf, readBill } from '../../../../server/gateways/wechat-pay/bill'
 import { createWechatPay } from '../../../../server/gateways/wechat-pay/client'
-import { messageHeaders } from '../../../../server/gateways/wechat-pay/signature'
 import { keys, platform } from './keys'
 
 /** A bill in the form of WeChat Pay's documents, with fewer columns and in another order. */

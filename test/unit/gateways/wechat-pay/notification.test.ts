@@ -1,5 +1,5 @@
+import { messageHeaders } from '../../../../sandbox/wechat-pay/signature'
 import { readNotification } from '../../../../server/gateways/wechat-pay/notification'
-import { messageHeaders } from '../../../../server/gateways/wechat-pay/signature'
 import { keys, platform, stranger } from './keys'
 import { sealResource } from './seal-resource'
 

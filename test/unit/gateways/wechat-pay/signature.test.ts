@@ -1,10 +1,10 @@
 import { createVerify } from 'node:crypto'
 import fc from 'fast-check'
+import { messageHeaders } from '../../../../sandbox/wechat-pay/signature'
 import { payParams } from '../../../../server/gateways/wechat-pay/pay-params'
 import {
   authorization,
   maxSkewMs,
-  messageHeaders,
   verifyMessage,
 } from '../../../../server/gateways/wechat-pay/signature'
 import { keys, merchant, platform, stranger } from './keys'
