@@ -42,3 +42,13 @@ test('after composing, each letter is told and may be rewritten again', () => {
   expect(told).toEqual(['x'])
   expect(field().value).toBe('X')
 })
+
+test('a paste while pinyin is composed is left to the browser', () => {
+  const told: string[] = []
+  render(<Input label="姓名" value="" maxLength={2} onChange={(text) => told.push(text)} />)
+  fireEvent.compositionStart(field())
+  const paste = { clipboardData: { getData: () => '张三丰' } }
+  expect([fireEvent.paste(field(), paste), told]).toEqual([true, []])
+  fireEvent.compositionEnd(field())
+  expect([fireEvent.paste(field(), paste), told]).toEqual([false, ['', '张三丰']])
+})

@@ -238,3 +238,34 @@ test('each field opens its keyboard, and names itself to what fills it in', () =
     ['household', 'numeric', 'off'],
   ])
 })
+
+const limits = [
+  ['name', '姓名', 30],
+  ['identity', '证件号码', 18],
+  ['mobile', '手机号码', 11],
+  ['verifyCode', '验证码', 6],
+] as const
+
+test.each(limits)(
+  'VA007 VA034 VA035 VA036 the field %s holds %s, %i characters',
+  (type, label, most) => {
+    show([{ type, hide: false }])
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: label }).maxLength).toBe(most)
+  },
+)
+
+test.each([
+  ['identity', '证件号码', '110101 19900307 0011', '110101199003070011'],
+  ['identity', '证件号码', '１１０１０１　１９９００３０７　００１１', '110101199003070011'],
+  ['mobile', '手机号码', '+86 138-0013-8000', '13800138000'],
+  ['mobile', '手机号码', '138 0013 8000', '13800138000'],
+  ['verifyCode', '验证码', '【惠民保】１２３ ４５６', '123456'],
+])('a pasted %s is taken whole, and then cut: %s %s', async (type, label, pasted, kept) => {
+  const form = show([{ type, hide: false }])
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: label })
+  await person.click(field)
+  await person.paste(pasted)
+  expect([form.value(type), field.value]).toEqual([kept, kept])
+  await person.paste('99')
+  expect(form.value(type)).toBe(kept)
+})

@@ -1,5 +1,6 @@
 import { apply } from '@/copy/purchase/apply'
 import { insured as copy } from '@/copy/records/insured'
+import { maxLengths } from '@/domain/base/text'
 import { Stack } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
 import { Input } from '@/ui/primitives/input'
@@ -38,7 +39,7 @@ export const IdentityFields = ({
           onChange={identity.setName}
           placeholder={copy.nameHint}
           autoComplete="name"
-          maxLength={60}
+          maxLength={maxLengths.name}
           invalid={isName || told !== undefined}
           focused={isName}
           describedBy={describedBy}
@@ -53,7 +54,7 @@ export const IdentityFields = ({
           onChange={identity.setNumber}
           keyboard="identity"
           placeholder={apply.identityPlaceholder}
-          maxLength={40}
+          maxLength={maxLengths.identity}
           invalid={fault?.field === 'number' || told !== undefined}
           focused={fault?.field === 'number'}
           describedBy={describedBy}

@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import { insured as copy } from '@/copy/records/insured'
+import { clip, maxLengths } from '@/domain/base/text'
 
 const plain = (value: string) => ({ encryptType: 1 as const, value })
+
+/** A number as it is pasted, with spaces or in full width, without them. */
+const bare = (number: string) => number.normalize('NFKC').replace(/\s/g, '')
 
 export interface Identity {
   name: string
@@ -27,8 +31,10 @@ export function useIdentity(): Identity {
     name,
     number,
     fault,
-    setName: taking(changeName),
-    setNumber: taking(changeNumber),
+    setName: taking((value) => changeName(clip({ value, max: maxLengths.name }))),
+    setNumber: taking((value) =>
+      changeNumber(clip({ value: bare(value), max: maxLengths.identity })),
+    ),
     read: () => {
       const lacks = !name.trim()
         ? ({ field: 'name', text: copy.blankName } as const)

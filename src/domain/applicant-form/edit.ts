@@ -171,7 +171,7 @@ const LANDLINE_LENGTH = 20
  * A company may enter a landline number, which is longer than the mobile number that fits the
  * field.
  */
-const roomOf = (items: Items, { type, maxlength }: FormItem): number | undefined =>
+export const roomOf = (items: Items, { type, maxlength }: FormItem): number | undefined =>
   type === 'mobile' && certificateOf(items) === 'ORG' ? LANDLINE_LENGTH : maxlength
 
 function plain(

@@ -1,3 +1,4 @@
+import { roomOf } from '@/domain/applicant-form/edit'
 import { certificateOf, isEncrypted } from '@/domain/applicant-form/item'
 import { readMaskedInput } from '@/domain/applicant-form/masked-input'
 import { Input } from '../primitives/input'
@@ -30,9 +31,6 @@ const keyboardOf = ({ form, item }: FieldProps): InputProps['keyboard'] => {
   }
 }
 
-/** A pasted number may contain spaces. The form removes them and then cuts. */
-const roomFor = (maxlength: number | undefined): number | undefined => maxlength && maxlength * 2
-
 /** The control alone, for fields with another element beside it. */
 export const TextControl = (props: FieldProps) => {
   const { form, item } = props
@@ -46,7 +44,7 @@ export const TextControl = (props: FieldProps) => {
       value={masked ? mask : value}
       keyboard={keyboardOf(props)}
       placeholder={placeholderOf(item, certificateOf(form.items))}
-      maxLength={masked ? undefined : roomFor(item.maxlength)}
+      maxLength={masked ? undefined : roomOf(form.items, item)}
       autoComplete={autoCompletes[item.type]}
       onChange={(text) => form.edit(item.type, masked ? readMaskedInput({ mask, text }) : text)}
     />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ClipboardEvent } from 'react'
 import { ariaControl } from './aria'
 import { controlClass } from './control-class'
 import type { InputProps } from './input.types'
@@ -12,6 +12,23 @@ const inputModes = {
   identity: 'text',
   email: 'email',
 } as const
+
+/**
+ * The value with all of a pasted text, where the browser would cut it: a number that is pasted with
+ * spaces is longer than its field. The form takes out the spaces first, and cuts then.
+ */
+function pastedWhole(
+  event: ClipboardEvent<HTMLInputElement>,
+  maxLength: number | undefined,
+): string | undefined {
+  const { value, selectionStart, selectionEnd } = event.currentTarget
+  const pasted = event.clipboardData.getData('text').replace(/[\r\n]/g, '')
+  const before = value.slice(0, selectionStart ?? value.length)
+  const whole = before + pasted + value.slice(selectionEnd ?? value.length)
+  if (maxLength === undefined || whole.length <= maxLength) return undefined
+  event.preventDefault()
+  return whole
+}
 
 /**
  * A line of text. While an input method composes (pinyin before its characters) the field keeps its
@@ -36,6 +53,10 @@ export const Input = (props: InputProps) => {
       autoCapitalize="off"
       disabled={props.disabled}
       readOnly={props.readOnly}
+      onPaste={(event) => {
+        const whole = draft === undefined && pastedWhole(event, props.maxLength)
+        if (whole) props.onChange(whole)
+      }}
       onCompositionStart={({ currentTarget }) => setDraft(currentTarget.value)}
       onCompositionEnd={({ currentTarget }) => {
         setDraft(undefined)

@@ -17,6 +17,13 @@ const types: Record<NonNullable<InputProps['keyboard']>, keyof WeappInputProps.T
 }
 
 /**
+ * WeChat tells of no pasting and cuts without a word, so the field has room for a number with its
+ * spaces. The form takes them out, cuts, and the field shows at once what is left.
+ */
+const roomFor = (maxLength: number | undefined): number =>
+  maxLength === undefined ? -1 : maxLength * 2
+
+/**
  * A line of text. The element is memoised, because Taro sends the value of every field that is
  * drawn again, and each key draws the form again.
  */
@@ -24,7 +31,7 @@ export const Input = (props: InputProps) => {
   const latest = useRef(props)
   latest.current = props
   const native = useNativeValue(props.value, (text) => latest.current.onChange(text))
-  const { id, name, keyboard = 'text', placeholder, maxLength = -1, focused, style } = props
+  const { id, name, keyboard = 'text', placeholder, maxLength, focused, style } = props
   const className = controlClass(props)
   const disabled = Boolean(props.disabled || props.readOnly)
   const aria = weappAria(ariaControl(props))
@@ -39,7 +46,7 @@ export const Input = (props: InputProps) => {
         type={types[keyboard]}
         placeholder={placeholder ?? ''}
         placeholderClass="hm-control__placeholder"
-        maxlength={maxLength}
+        maxlength={roomFor(maxLength)}
         disabled={disabled}
         focus={Boolean(focused)}
         cursorSpacing={120}
