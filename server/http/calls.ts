@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { pathOf, type Call } from '@/contract/call'
+import { apiVersions, pathOf, type Call } from '@/contract/call'
 import { headers } from '@/contract/envelope'
 import type { FailureWords } from '@/copy/errors/failures'
 import { readLogin } from '../account/login'
@@ -86,10 +86,10 @@ const plainObject = v.custom<Record<string, unknown>>(
   (data) => typeof data === 'object' && data !== null && !Array.isArray(data),
 )
 
-const envelopeOf = ({ cmd, apiVersion }: Call) =>
+const envelopeOf = ({ cmd }: Call) =>
   v.strictObject({
     cmd: v.literal(cmd),
-    apiVersion: v.literal(apiVersion),
+    apiVersion: v.picklist(apiVersions),
     data: plainObject,
   })
 

@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
-import { pathOf, type Call, type Schema } from '@/contract/call'
+import { apiVersions, pathOf, type Call, type Schema } from '@/contract/call'
 import { calls } from '@/contract/calls'
 import { headers, withoutCookies } from '@/contract/envelope'
 import type { ErrorName } from '@/contract/errors'
@@ -133,7 +133,7 @@ const envelope = (name: string, call: Call) => ({
   additionalProperties: false,
   properties: {
     cmd: { const: call.cmd, description: 'Repeats the last part of the address.' },
-    apiVersion: { const: call.apiVersion, description: 'Of the envelope.' },
+    apiVersion: { enum: apiVersions, description: 'Of the envelope; either is taken.' },
     data: { ...(described(name, schemaOf(call.request)) as Json), description: 'What is asked.' },
   },
 })

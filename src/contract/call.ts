@@ -4,6 +4,10 @@ import type { ErrorName } from './errors'
 /** Any schema of the contract. Its input and output have the same shape. */
 export type Schema = v.GenericSchema
 
+/** The versions of an envelope (specification section 7). */
+export const apiVersions = [2, 3] as const
+export type ApiVersion = (typeof apiVersions)[number]
+
 /**
  * One named call of the specification (section 7), with everything that client, gateway, reference
  * and fuzz tests need. Requests are strict: an unknown field is refused. Responses are lenient: an
@@ -13,8 +17,11 @@ export interface Call<Req extends Schema = Schema, Res extends Schema = Schema> 
   cmd: string
   /** Prefix of the address, with slashes at both ends; the address is `prefix + cmd`. */
   prefix: string
-  /** 2 for the configuration service, 3 for every other call. */
-  apiVersion: 2 | 3
+  /**
+   * What our client sends: 2 to the configuration service, 3 otherwise. The gateway takes either of
+   * every call.
+   */
+  apiVersion: ApiVersion
   /** `visitor` needs no login; `user` needs x-login-id and x-login-token. */
   access: 'visitor' | 'user'
   /** The call creates, pays, cancels or switches something, so x-idempotency-key is required. */

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import type { ApiVersion } from './call'
 
 /** The envelope of every request. `cmd` repeats the last part of the address. */
 export interface RequestEnvelope {
   cmd: string
-  apiVersion: 2 | 3
+  apiVersion: ApiVersion
   data: unknown
 }
 

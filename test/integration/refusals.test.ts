@@ -49,7 +49,15 @@ describe.each(names)('%s', (name) => {
 
   test('refuses the envelope of another call or version', async () => {
     await refused({ cmd: 'other', apiVersion, data: {} }, 400, 'BAD_REQUEST')
-    await refused({ cmd, apiVersion: 99, data: {} }, 400, 'BAD_REQUEST')
+    for (const other of [1, 4, '3', null])
+      await refused({ cmd, apiVersion: other, data: {} }, 400, 'BAD_REQUEST')
+  })
+
+  test('API001 takes either version of the envelope', async () => {
+    for (const either of [2, 3]) {
+      const { status, extra } = await send({ cmd, apiVersion: either, data: { nobodyAsked: 1 } })
+      expect([status, extra?.field === 'apiVersion']).toEqual([400, false])
+    }
   })
 
   test('refuses a field nobody asked for, beside the data and in it', async () => {
