@@ -15,6 +15,7 @@ const sceneCode = v.object({
   page: v.pipe(v.string(), v.regex(/^pages\/[\w/-]+$/)),
   width,
   check_path: v.optional(v.boolean(), true),
+  is_hyaline: v.optional(v.boolean(), false),
   env_version: envVersion,
 })
 const pageCode = v.object({
@@ -110,21 +111,22 @@ const pageOf = (path: string, query: string): string => `/sandbox/mini-program${
 
 const QUIET = 4
 
-/** Draws the address as a QR code of about the wanted width. */
+/** Draws the address as a QR code of the wanted width. */
 function draw(address: string, pixels: number) {
   const code = qrcode(0, 'M')
   code.addData(address)
   code.make()
   const count = code.getModuleCount()
   const scale = Math.max(1, Math.floor(pixels / (count + 2 * QUIET)))
-  const size = (count + 2 * QUIET) * scale
+  const size = pixels
+  const margin = Math.floor((size - count * scale) / 2)
   const grey = { colorType: 0, inputColorType: 0, filterType: 0 } as const
   const png = new PNG({ width: size, height: size, ...grey })
   const shades = Buffer.alloc(size * size, 255)
   for (let y = 0; y < count * scale; y += 1)
     for (let column = 0; column < count; column += 1) {
       if (!code.isDark(Math.floor(y / scale), column)) continue
-      const from = (y + QUIET * scale) * size + (column + QUIET) * scale
+      const from = (y + margin) * size + margin + column * scale
       shades.fill(0, from, from + scale)
     }
   png.data = shades

@@ -47,7 +47,7 @@ export const getPaths = {
       parameters: [
         query('openId', true, '`openId` of the login.', text),
         query('token', true, '`token` of the login.', text),
-        query('width', false, 'Pixels, up to 1280; WeChat draws no smaller one than 280.', {
+        query('width', false, 'Pixels of the picture, up to 1280.', {
           type: 'string',
           pattern: '^\\d{3,4}$',
           default: '120',

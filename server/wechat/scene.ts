@@ -18,6 +18,7 @@ import {
   sceneOfContent,
   type Scene,
 } from '../records/wechat/scene-repo'
+import { shrinkPicture } from './shrink-picture'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -27,6 +28,7 @@ const PER_HOUR = 60
 const SHARE_PAGE = 'pages/base/redirect/index'
 /** The longest validity that WeChat allows. */
 const LINK_DAYS = 30
+/** WeChat draws no smaller code. */
 const LEAST_WIDTH = 280
 
 type Destination = ResponseOf<typeof calls.resolveScene>
@@ -74,9 +76,11 @@ export async function drawCode(
     page: SHARE_PAGE,
     width: Math.max(width, LEAST_WIDTH),
   })
-  return drawn.ok
-    ? { ok: true, value: { picture: drawn.value, scene: scene.value.id } }
-    : refuseLink(drawn.code)
+  if (!drawn.ok) return refuseLink(drawn.code)
+  const { type, bytes } = drawn.value
+  const isTooLarge = width < LEAST_WIDTH && type === 'image/png'
+  const picture = isTooLarge ? { type, bytes: shrinkPicture(bytes, width) } : drawn.value
+  return { ok: true, value: { picture, scene: scene.value.id } }
 }
 
 export async function makeCode(

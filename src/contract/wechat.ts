@@ -51,7 +51,7 @@ export const makeCode = defineCall({
   summary: 'A mini-program code to scan: what it leads to is kept behind a scene, and never ends.',
   request: v.strictObject({
     ...destination,
-    /** In pixels. WeChat draws no code smaller than 280. */
+    /** In pixels. */
     width: v.optional(v.pipe(v.number(), v.integer(), v.minValue(120), v.maxValue(1280)), 430),
   }),
   response: v.object({

@@ -19,7 +19,7 @@ describe('a code', () => {
   test('is a picture, and its scene says where it leads', async () => {
     const { image, scene } = done(await gateway.call('makeCode', product))
     const png = PNG.sync.read(Buffer.from(image.replace('data:image/png;base64,', ''), 'base64'))
-    expect(png.width).toBeGreaterThanOrEqual(250)
+    expect([png.width, png.height]).toEqual([430, 430])
     expect(done(await gateway.call('resolveScene', { scene }))).toEqual(product)
   })
 
@@ -69,11 +69,22 @@ describe('the picture by its address', () => {
       `${gateway.origin}/api/wefit/v1/open/wefit-v2-service/getQRCode?${new URLSearchParams(query)}`,
     )
 
-  test('is for who is signed in', async () => {
+  const widthOf = async (answer: Response) => {
+    const { width, height } = PNG.sync.read(Buffer.from(await answer.arrayBuffer()))
+    expect(height).toBe(width)
+    return width
+  }
+
+  test('is for who is signed in, and as wide as is asked', async () => {
     const { openId, token } = await signIn(gateway)
     const query = { openId, token, width: '120', ...product, redirectPath: '/insure' }
     const answer = await picture(query)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(await widthOf(answer)).toBe(120)
+    for (const width of ['150', '280', '1280'])
+      expect(await widthOf(await picture({ ...query, width }))).toBe(Number(width))
+    const { width: _usual, ...unsaid } = query
+    expect(await widthOf(await picture(unsaid))).toBe(120)
     // API019 of the specification: all six parameters are present, and one may be empty.
     expect((await picture({ ...query, redirectPath: '' })).status).toBe(200)
     expect((await picture({ ...query, token: 'x' })).status).toBe(401)

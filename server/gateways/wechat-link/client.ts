@@ -68,7 +68,11 @@ export function createWechatLinks(api: WechatApi, envVersion: EnvVersion): Wecha
         picture(
           api.ask({
             path: '/wxa/getwxacodeunlimit',
-            content: { scene, page, width, check_path: true, env_version: envVersion },
+            // Only a code with a clear background is a PNG, which the gateway can draw smaller.
+            content: {
+              ...{ scene, page, width, check_path: true, is_hyaline: true },
+              env_version: envVersion,
+            },
           }),
         ),
       ),
