@@ -11,6 +11,7 @@ import { hostedPayRoutes } from './hosted-pay/routes'
 import { idCardRoutes } from './id-card/routes'
 import { ocrRoutes } from './ocr'
 import { createOrderBook } from './order-book'
+import { isSameHost, refuseOtherSites } from './own-pages'
 import type { SandboxOptions, SandboxParts } from './parts'
 import { realnameRoutes } from './realname'
 import { sampleDocumentRoute } from './sample-document'
@@ -39,8 +40,7 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
     ...{ keys, clock, orders, timers, nonce },
     retryAfterMs: notifyAgainAfterMs,
   })
-  const isOwnHost = (back: URL, host: string) => back.host === host
-  const usual = { notifyAgainAfterMs, isOwnHost }
+  const usual = { notifyAgainAfterMs, isOwnHost: isSameHost }
   const parts: SandboxParts = { ...usual, ...options, orders, booksOf, notifier, timers }
   // WeChat Pay knows only its own orders.
   const atWechatPay = { ...parts, orders: booksOf('WECHAT_PAY') }
@@ -48,6 +48,7 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
 
   await app.register(
     async (scope) => {
+      refuseOtherSites(scope, parts.isOwnHost)
       // Signatures cover the bytes that were sent, so every body stays text until it is checked.
       scope.removeAllContentTypeParsers()
       scope.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))

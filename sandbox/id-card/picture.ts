@@ -48,7 +48,15 @@ export function drawCard(card: Card): Buffer {
   return PNG.sync.write(png)
 }
 
+/** More pixels than a photo has that a phone scaled to the size that is asked for. */
+const MOST_PIXELS = 16_000_000
+
+/**
+ * Reads the size from the header first, because a few kilobytes may say that they are billions of
+ * pixels, and decoding those would stop the sandbox for minutes.
+ */
 const readPng = (bytes: Buffer): Brightness => {
+  if (bytes.readUInt32BE(16) * bytes.readUInt32BE(20) > MOST_PIXELS) throw new Error('too large')
   const { width, height, data } = PNG.sync.read(bytes)
   return { width, height, at: (x, y) => data[4 * (y * width + x) + 1] ?? 0 }
 }
@@ -57,7 +65,7 @@ const readPng = (bytes: Buffer): Brightness => {
 export function readCard(bytes: Buffer): Card | 'UNREADABLE' | 'NO_CARD' {
   let picture: Brightness
   try {
-    picture = bytes[0] === 0xff ? readJpeg(bytes) : readPng(bytes)
+    picture = bytes[0] === 0xff ? readJpeg(bytes, MOST_PIXELS) : readPng(bytes)
   } catch {
     return 'UNREADABLE'
   }

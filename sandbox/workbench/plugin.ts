@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { refuseOtherSites } from '../own-pages'
 import type { SandboxOptions } from '../parts'
 import { presetRoutes } from '../presets/routes'
 import { createCallLog } from './call-log'
@@ -42,6 +43,7 @@ export async function mountWorkbench(app: FastifyInstance, options: Wanted): Pro
   const snapshot = createSnapshot(options)
   await app.register(
     async (scope) => {
+      refuseOtherSites(scope)
       pageRoutes(scope)
       factsRoute(scope, options)
       const kept = presetRoutes(scope, options)

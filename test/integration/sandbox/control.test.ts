@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
 import type { ReservedTry } from '../../../server/gateways/reserved-try'
 import { createWechatMessages } from '../../../server/gateways/wechat-message/client'
 import { startSandbox } from './host'
@@ -9,6 +10,31 @@ beforeEach(async () => {
   sandbox = await startSandbox()
 })
 afterEach(() => sandbox.app.close())
+
+test('nothing that a page of another site sends changes anything', async () => {
+  const writing = sandbox.routes.filter(
+    ({ method, url }) => !['GET', 'HEAD'].includes(method) && url.startsWith('/sandbox/'),
+  )
+  expect(writing).toContainEqual({ method: 'POST', url: '/sandbox/reset' })
+  const answers = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+  ].flatMap((headers) =>
+    writing.map(async ({ method, url }) => {
+      const asked = { method, url, headers, payload: '{}' } as InjectOptions
+      return (await sandbox.app.inject(asked)).statusCode
+    }),
+  )
+  expect(new Set(await Promise.all(answers))).toEqual(new Set([403]))
+  expect(sandbox.resets).toEqual([])
+  // A page of the sandbox, and a script, may do it.
+  for (const headers of [{ origin: sandbox.origin }, {}])
+    expect(
+      (await fetch(`${sandbox.origin}/sandbox/reset`, { method: 'POST', headers })).status,
+    ).toBe(200)
+  expect(sandbox.resets).toHaveLength(2)
+})
 
 describe('the clock', () => {
   it('is put to an instant, runs on, and is restored', async () => {

@@ -29,6 +29,10 @@ export async function startSandbox(
   const clock = createSandboxClock()
   const faults = createFaultTable(['createPayOrderToc'])
   const resets: string[] = []
+  const routes: { method: string; url: string }[] = []
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) routes.push({ method: one, url })
+  })
   const nonce = () => randomBytes(12).toString('hex')
   await app.register(sandboxPlugin, {
     keys,
@@ -75,6 +79,7 @@ export async function startSandbox(
     clock,
     faults,
     resets,
+    routes,
     settings,
     http,
     noticed,
