@@ -18,13 +18,13 @@ export const claimFile = v.strictObject({
   papers: v.record(v.picklist(coverKinds), papers),
 })
 
-type Claimed = Pick<ProductFile, 'claim' | 'coverage'>
+type Claimed = Pick<ProductFile, 'claim' | 'coverage' | 'facts'>
 
 /**
  * The claim guide of a product. Kinds are in the order of the coverage table; a kind without
  * documents is left out.
  */
-export function claimGuideOf({ claim, coverage }: Claimed): ClaimGuide {
+export function claimGuideOf({ claim, coverage, facts }: Claimed): ClaimGuide {
   const { reportWithin, usual } = claim
   const all = new Map(Object.entries(claim.papers))
   const kinds = [...new Set(coverage.map(({ kind }) => kind))].flatMap((kind) => {
@@ -33,14 +33,20 @@ export function claimGuideOf({ claim, coverage }: Claimed): ClaimGuide {
     const benefits = [...new Set(rows.map(({ name }) => name))]
     return needed ? [{ kind, benefits, papers: needed }] : []
   })
-  return { ...(reportWithin !== undefined && { reportWithin }), usual, kinds }
+  return {
+    ...(reportWithin !== undefined && { reportWithin }),
+    ...(facts.claimTime !== undefined && { claimTime: facts.claimTime }),
+    ...(facts.hospitals !== undefined && { hospitals: facts.hospitals }),
+    usual,
+    kinds,
+  }
 }
 
 /**
  * Finds kinds of benefits without claim documents. Only `other`, which are services and no money,
  * needs none.
  */
-export function brokenClaim({ claim, coverage }: Claimed): Finding[] {
+export function brokenClaim({ claim, coverage }: Pick<Claimed, 'claim' | 'coverage'>): Finding[] {
   const known = new Set(Object.keys(claim.papers))
   const missing = coverage.filter(({ kind }) => kind !== 'other' && !known.has(kind))
   return missing.map(({ kind }) => ({

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { DocumentText } from '@/contract/document'
 import { wxInsure, type WxInsure } from '@/contract/wx-insure'
+import { factsIn, tellAll } from './facts'
 import { isJsonObject, merge, type JsonObject } from './merge'
 import { pageFile, type PageFile } from './page-file'
 import type { Product, StoredProduct } from './product'
@@ -11,9 +12,12 @@ import type { Reader } from './read'
 import { brokenPage, brokenRules } from './rules'
 import { documentFile } from './shared-files'
 import { hashText } from './text-hash'
+import { ofNoProduct, toldTwice, type Told } from './told-twice'
 
 const CITY = /^\d{6}$/
 const PRODUCT_FILE = /^([A-Z0-9]{4})\.json$/
+/** A document of a product begins with its code. */
+const OF_PRODUCT = /^([A-Z0-9]{4})-/
 const DOCUMENT_FILE = /^([\w-]+)\.json$/
 
 export const cityCodes = (dir: string): string[] => fileNames(dir).filter((name) => CITY.test(name))
@@ -46,16 +50,29 @@ export function readCity(
     }
     const own = reader.object(file)
     if (!own) return []
-    const whole = own.useBase === false ? own : merge(cityBase, own)
+    const written = own.useBase === false ? own : merge(cityBase, own)
+    // Without facts the file is broken in a way that its schema names.
+    const facts = factsIn(written)
+    const whole = facts ? tellAll(written, facts) : written
     const parsed = reader.parse(file, productFile, whole)
-    if (!parsed) return []
-    const findings = brokenRules(parsed)
+    if (!parsed || !facts) return []
+    const told = toldOf(parsed, facts)
+    const broken = brokenRules(parsed)
+    // What does not fit together has no sure facts, so its texts are not held against them.
+    const findings = broken.length > 0 ? broken : toldTwice(written, told)
     reader.note(file, findings)
     if (findings.length > 0) return []
     const versions = versionsOf(reader, file, whole, parsed)
-    return [{ cityCode, productCode, file: parsed, versions }]
+    return [{ cityCode, productCode, file: parsed, versions, told }]
   })
 }
+
+const toldOf = ({ cover, revocation, service }: ProductFile, facts: Told['facts']): Told => ({
+  facts,
+  waitingPeriodDays: cover.waitingPeriodDays,
+  revocableOnDayOfPayment: revocation === 'DAY_OF_PAYMENT' || cover.rule === 'nextDay',
+  hasChat: service.chat !== undefined,
+})
 
 /** The page in each version. Versions may not change what is declared and agreed to. */
 function versionsOf(
@@ -107,11 +124,15 @@ function isDeclaredAlike(version: PageFile, usual: PageFile): boolean {
   )
 }
 
-/** The documents of one folder, by id. */
+/**
+ * The documents of one folder, by id. A document whose id begins with a product's code tells the facts
+ * of that product.
+ */
 export function readDocuments(
   dir: string,
   reader: Reader,
   folder: string,
+  products: readonly StoredProduct[],
 ): [string, DocumentText][] {
   return fileNames(join(dir, folder)).flatMap((name): [string, DocumentText][] => {
     const file = `${folder}/${name}`
@@ -121,7 +142,12 @@ export function readDocuments(
       return []
     }
     const json = reader.object(file)
-    const text = json && reader.parse(file, documentFile, json)
+    if (!json) return []
+    const code = OF_PRODUCT.exec(id)?.[1]
+    const told = products.find(({ productCode }) => productCode === code)?.told ?? ofNoProduct
+    // The document of a broken product would only repeat what is wrong with that.
+    if (code === undefined || told !== ofNoProduct) reader.note(file, toldTwice(json, told))
+    const text = reader.parse(file, documentFile, tellAll(json, told.facts))
     return text ? [[id, { ...text, textHash: hashText([text.title, ...text.content]) }]] : []
   })
 }

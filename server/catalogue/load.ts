@@ -14,7 +14,7 @@ import { cityCodes, fileOf, readCity, readDocuments, readProjects } from './file
 import { placesOf, readHospitals } from './hospital-files'
 import { payoutGuideOf } from './payout-guide'
 import { CatalogueError, type Finding } from './problem'
-import { assemble, documentsOf, type Product } from './product'
+import { assemble, documentsOf, type Product, type StoredProduct } from './product'
 import { comparisonEntry, productComparisonsOf, withComparison } from './product-comparison'
 import { Reader } from './read'
 import { brokenRenewal } from './renewal-rules'
@@ -78,7 +78,7 @@ export function readCatalogue(dir: string = __dirname): StoredCatalogue {
   const stored = cities.flatMap((cityCode) => readCity(dir, reader, cityCode, commonBase))
   // The checks below give the same result on every day.
   const anyDay = stored.map((product) => assemble(product, '2026-01-01'))
-  const documents = readAllDocuments(dir, reader, cities, anyDay)
+  const documents = readAllDocuments(dir, reader, cities, stored, anyDay)
   const nationality = readNationality(reader)
   const hospitals = readHospitals(dir, reader, placesOf(anyDay))
   for (const product of anyDay) reader.note(fileOf(product), deadLinks(product, documents))
@@ -258,11 +258,15 @@ function readAllDocuments(
   dir: string,
   reader: Reader,
   cities: readonly string[],
+  stored: readonly StoredProduct[],
   products: readonly Product[],
 ): Map<string, DocumentText> {
   const folders = ['documents', ...cities.map((cityCode) => `${cityCode}/documents`)]
   const found = [
-    ...folders.map((folder) => ({ file: folder, texts: readDocuments(dir, reader, folder) })),
+    ...folders.map((folder) => ({
+      file: folder,
+      texts: readDocuments(dir, reader, folder, stored),
+    })),
     ...products.map((product) => ({ file: fileOf(product), texts: documentsOf(product) })),
   ]
   const documents = new Map<string, DocumentText>()

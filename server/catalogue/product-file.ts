@@ -16,6 +16,7 @@ import { isDay } from '@/domain/time/day'
 import { portraitKinds } from '@/variants/portrait/portraits'
 import { posterScenes } from '@/variants/poster/poster-art'
 import { claimFile } from './claim-guide'
+import { factsFile } from './facts'
 import { isJsonObject, type Json, type JsonObject } from './merge'
 import { coverage, pageFile } from './page-file'
 import { payoutExamples } from './payout-guide'
@@ -172,6 +173,8 @@ export const productFile = v.strictObject({
   advised: v.optional(v.boolean(), true),
   page: pageFile,
   housekeeper: v.exactOptional(housekeeper),
+  /** What its texts name in braces, where it stands nowhere else in this file. */
+  facts: v.optional(factsFile, {}),
   /**
    * Dialogs that buyers meet on their way. `disableList` names products of the city without them.
    */

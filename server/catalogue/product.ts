@@ -12,6 +12,7 @@ import { hasPayout } from './payout-guide'
 import type { ProductFile } from './product-file'
 import { posterOn, saleOn, type Poster, type Sale } from './season'
 import { hashText } from './text-hash'
+import type { Told } from './told-twice'
 
 /** A product as the gateway sells it: its complete file, with the page as it is answered. */
 export interface Product extends Omit<
@@ -38,6 +39,8 @@ export interface StoredProduct {
   productCode: string
   file: ProductFile
   versions: ReadonlyMap<string, PageFile>
+  /** The facts that its texts and its documents name. */
+  told: Told
 }
 
 /** The texts of documents, by id. */

@@ -11,6 +11,10 @@ const papers = v.array(v.string())
 export const claimGuide = v.object({
   /** The time limit for reporting a claim. If it is missing, the rule is as soon as possible. */
   reportWithin: v.exactOptional(v.string()),
+  /** How long the insurer takes to decide, once it has everything: 十个工作日，复杂三十日. */
+  claimTime: v.exactOptional(v.string()),
+  /** The hospitals whose bills are paid. If it is missing, the clauses say it. */
+  hospitals: v.exactOptional(v.string()),
   /** Documents that every claim needs. */
   usual: papers,
   /** Further documents by kind of cover. */

@@ -295,7 +295,7 @@ test('RT the addresses behind the login open for who is signed in', async () => 
   await heading(page, '投保成功').waitFor()
   assert.equal(new URL(page.url()).pathname, '/shanghai/result')
   // RT056 RT058: a city's own text about orders with policies is not on another city's orders.
-  const ofShanghai = /撤单和理赔由保单上的承保公司办理/
+  const ofShanghai = /理赔由保单上的承保公司办理/
   await page.goto(`/shanghai/order/detail?orderId=${orderId}`)
   await words(page, ofShanghai).waitFor()
   const other = await proposeByCalls(

@@ -18,10 +18,19 @@ const of = (cityCode: string, productCode: string): { page: ProductPage; guide: 
 
 test('the number calls, and the time to report is the one of the product', () => {
   const { page, guide } = of('320100', 'PA1G')
-  const { container } = render(<ClaimNow page={page} reportWithin={guide.reportWithin} />)
+  const { container } = render(<ClaimNow page={page} guide={guide} />)
   expect(screen.getByRole('link').getAttribute('href')).toMatch(/^tel:\d+$/)
   expect(container.textContent).toContain('事故后48小时内')
   within(screen.getByRole('region', { name: '本产品的约定' })).getByText(/请在事故后48小时内报案/)
+})
+
+test('the time to decide is the one of the product, and the notice tells the same', () => {
+  const { page, guide } = of('310000', 'PP57')
+  render(<ClaimNow page={page} guide={guide} />)
+  screen.getByText('十个工作日，情形复杂的三十日（从材料齐全算起）')
+  within(screen.getByRole('region', { name: '本产品的约定' })).getByText(
+    /核定时间为十个工作日，情形复杂的三十日/,
+  )
 })
 
 test('papers follow the kind of claim, in the words of the product', async () => {

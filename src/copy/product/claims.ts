@@ -8,6 +8,7 @@ export const claims = {
   barText: '二年，自知道或应当知道保险事故发生之日起计算',
   review: '核定时间',
   reviewText: '材料齐全后及时核定；情形复杂的，不超过三十日',
+  reviewOfProduct: '{TIME}（从材料齐全算起）',
   agreed: '本产品的约定',
   agreedFrom: '摘自投保须知，以保险条款为准。',
   papers: '准备材料',

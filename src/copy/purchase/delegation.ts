@@ -1,10 +1,14 @@
+/** Who pays, as it is told to the parent and to the child. */
+const whoPays = <P extends string, C extends string>(parent: P, child: C) =>
+  `付款由${parent}完成，也可以请${child}代付` as const
+
 /** 请子女代办: a child fills in the form, the parent checks it and buys. */
 export const delegation = {
   title: '请子女代办',
   how: '怎么代办',
   step1: '把链接发给您的子女。',
   step2: '子女用自己的手机号登录，代您填写家人信息。',
-  step3: '您回到投保页，核对信息、阅读须知、回答健康告知，再付款；也可以请子女付款。',
+  step3: `您回到投保页，核对信息、阅读须知、回答健康告知；${whoPays('您本人', '子女')}。`,
   privacy: '子女只能看到您的姓氏和手机尾号，看不到您账户里的家人、订单和保单。',
   statement: '请子女代办说明',
   agreeBlank: '请阅读并勾选说明',
@@ -42,7 +46,7 @@ export const delegation = {
   someone: '您的家人',
   byPhone: '手机号 {PHONE} 的家人',
   nameAndPhone: '{NAME}（手机号 {PHONE}）',
-  what: '您只需填写信息，不用付款。投保须知、健康告知和付款由家人本人完成。',
+  what: `您只需填写信息。投保须知和健康告知由家人本人完成；${whoPays('家人本人', '您')}。`,
   verify: '请先确认链接是家人本人发给您的。',
   start: '开始填写',
   goOn: '继续填写',
@@ -57,7 +61,7 @@ export const delegation = {
   handedInText:
     '家人还没有查看。请提醒家人打开投保页，核对信息后付款。{TIME} 前有效。家人查看后，本页会自动变化。',
   taken: '家人已收到',
-  takenText: '家人已查看您填写的信息，接下来由家人本人核对和付款。',
+  takenText: `家人已查看您填写的信息，接下来由家人本人核对；${whoPays('家人本人', '您')}。`,
   remind: '提醒家人查看',
   remindTitle: '{PRODUCT}的投保信息已填好，请您核对',
 
@@ -73,7 +77,7 @@ export const delegation = {
   closed: '家人收回了链接，或者链接已到期',
   handIn: '填好了，交给家人',
   handInAsk: '交给家人核对？',
-  handInText: '您填写了：{PEOPLE}。交出后您不能再修改，由家人本人核对和付款。',
+  handInText: `您填写了：{PEOPLE}。交出后您不能再修改，由家人本人核对；${whoPays('家人本人', '您')}。`,
   estimate: '预计保费',
   estimateText: '以家人付款时为准',
 } as const

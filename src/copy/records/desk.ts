@@ -1,3 +1,5 @@
+import { howToTurnOff } from './renewal'
+
 /** 客服: questions and answers, the order number, telephone and chat. */
 export const desk = {
   title: '客服',
@@ -23,7 +25,7 @@ export const desk = {
   claimQ: '怎么申请理赔？',
   claimA: '先拨打客服电话报案，再按理赔服务中的清单准备材料。',
   renewalQ: '怎么关闭自动续保？',
-  renewalA: '在保单详情的“自动续保”中关闭。关闭后到期不再扣费，现有保障不受影响。',
+  renewalA: `${howToTurnOff}。关闭后到期不再扣费，现有保障不受影响。`,
   accountQ: '怎么导出个人信息或注销账号？',
   accountA: '在“设置”的“我的个人信息”中办理。',
   toSettings: '去设置',

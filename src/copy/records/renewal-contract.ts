@@ -1,3 +1,5 @@
+import { howToTurnOff } from './renewal'
+
 /** The page of automatic renewal: what it means, agreeing to it, what was agreed to. */
 export const renewalContract = {
   ACTIVE: '已开通，扣费前至少五日通知您',
@@ -6,7 +8,7 @@ export const renewalContract = {
   LAPSED: '扣费未成功，本次未续保',
   confirming: '正在确认签约结果',
   check: '刷新签约结果',
-  what: '到期前为家人续上下一年保障，只续一次，随时一键关闭，不开通不影响现有保障。',
+  what: `到期前为家人续上下一年保障，只续一次；${howToTurnOff}，不开通不影响现有保障。`,
   who: '为谁续保',
   others: '要为其他家人续保：先全部关闭，再和家人一起重新签约。',
   amount: '最高扣费',

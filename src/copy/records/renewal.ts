@@ -1,3 +1,6 @@
+/** How automatic renewal ends; every text that says so takes it from here. */
+export const howToTurnOff = '扣费前可在保单详情的“自动续保”中关闭'
+
 /** Automatic renewal on a policy, and ending it. */
 export const renewal = {
   title: '自动续保',

@@ -1,3 +1,5 @@
+import { refundArrival } from '@/domain/payment/revocation'
+
 /** Giving back what was bought, for its money. */
 export const revoke = {
   about: '同一支付订单的保单须一起{withdraw}，保费按实际支付金额原路退回。',
@@ -10,7 +12,7 @@ export const revoke = {
   way: '退款方式',
   wayText: '退回原支付账户',
   arrival: '到账时间',
-  arrivalText: '受理后一般1至3个工作日，以支付机构为准',
+  arrivalText: `受理后一般${refundArrival}，以支付机构为准`,
   confirm: '确认{withdraw}',
   keep: '暂不{withdraw}',
   done: '{withdraw}成功',

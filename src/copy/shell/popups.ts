@@ -1,3 +1,5 @@
+import { howToTurnOff } from '../records/renewal'
+
 /** Dialogs that several pages open. */
 export const popups = {
   addAdviser: '添加专属客服',
@@ -36,5 +38,5 @@ export const popups = {
   subscribedText: '订阅后，产品开售、到期续保时会提醒您',
   followText: '长按识别二维码，关注公众号，及时接收保单和理赔通知',
   serviceText: '投保、理赔如有疑问，可以咨询专属客服',
-  renewalText: '开通后，下一年度自动续保，保障不间断；扣费前会通知您，可随时关闭。',
+  renewalText: `开通后，下一年度自动续保，保障不间断；扣费前会通知您，${howToTurnOff}。`,
 } as const

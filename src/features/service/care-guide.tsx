@@ -1,5 +1,10 @@
+import { fetchClaimGuide } from '@/api/claim-guide'
 import { StepList } from '@/blocks/step-list/step-list'
+import type { ProductPage } from '@/contract/product-page'
+import { fill } from '@/copy/fill'
 import { service as copy } from '@/copy/product/service'
+import { productKey } from '@/stores/catalogue'
+import { useLoad } from '@/ui/load/use-load'
 import { ServicePhone, useProductOfVisit } from './service-phone'
 import { isForDrugs, WaysOn } from './ways-on'
 
@@ -9,18 +14,33 @@ export const CareGuide = () => {
   return (
     <>
       <ServicePhone />
-      <StepList
-        label={copy.care}
-        steps={[
-          { title: copy.careBeforeTitle, text: copy.careBeforeText },
-          { title: copy.careDuringTitle, text: copy.careDuringText },
-          ...(page && !isForDrugs(page)
-            ? []
-            : [{ title: copy.careDrugTitle, text: copy.careDrugText }]),
-          { title: copy.careAfterTitle, text: copy.careAfterText },
-        ]}
-      />
+      {page ? <OfProduct page={page} /> : <CareSteps hasDrugs />}
       <WaysOn page={page} other="claim" />
     </>
   )
 }
+
+/** The hospitals are those of the product. Until they are known, the clauses are named. */
+const OfProduct = ({ page }: { page: ProductPage }) => {
+  const { state } = useLoad(productKey(page), () => fetchClaimGuide(page))
+  const hospitals = state.status === 'ready' ? state.value.hospitals : undefined
+  return <CareSteps hospitals={hospitals} hasDrugs={isForDrugs(page)} />
+}
+
+const CareSteps = ({
+  hospitals = copy.careHospitals,
+  hasDrugs,
+}: {
+  hospitals?: string | undefined
+  hasDrugs: boolean
+}) => (
+  <StepList
+    label={copy.care}
+    steps={[
+      { title: copy.careBeforeTitle, text: fill(copy.careBeforeText, { HOSPITALS: hospitals }) },
+      { title: copy.careDuringTitle, text: copy.careDuringText },
+      ...(hasDrugs ? [{ title: copy.careDrugTitle, text: copy.careDrugText }] : []),
+      { title: copy.careAfterTitle, text: copy.careAfterText },
+    ]}
+  />
+)

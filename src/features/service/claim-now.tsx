@@ -1,3 +1,4 @@
+import type { ClaimGuide } from '@/contract/claim-guide'
 import type { ProductPage } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
 import { claims as copy } from '@/copy/product/claims'
@@ -16,13 +17,7 @@ const agreedOn = ({ notices }: ProductPage): readonly string[] =>
     .filter((said) => /报案|索赔|诉讼时效|核定|工作日/.test(said) && !/^声明/.test(said))
 
 /** The first steps of a claim: the phone, the time limit, and the insurer's own time limits. */
-export const ClaimNow = ({
-  page,
-  reportWithin,
-}: {
-  page: ProductPage
-  reportWithin: string | undefined
-}) => {
+export const ClaimNow = ({ page, guide }: { page: ProductPage; guide: ClaimGuide | undefined }) => {
   const agreed = agreedOn(page)
   return (
     <>
@@ -34,9 +29,15 @@ export const ClaimNow = ({
           <Facts
             label={copy.now}
             facts={[
-              { name: copy.report, value: reportWithin ?? copy.soon },
+              { name: copy.report, value: guide?.reportWithin ?? copy.soon },
               { name: copy.bar, value: copy.barText },
-              { name: copy.review, value: copy.reviewText },
+              {
+                name: copy.review,
+                value:
+                  guide?.claimTime === undefined
+                    ? copy.reviewText
+                    : fill(copy.reviewOfProduct, { TIME: guide.claimTime }),
+              },
             ]}
           />
         </Stack>

@@ -48,7 +48,7 @@ const OfProduct = ({ page }: { page: ProductPage }) => {
   const guide = state.status === 'ready' ? state.value : undefined
   return (
     <>
-      <ClaimNow page={page} reportWithin={guide?.reportWithin} />
+      <ClaimNow page={page} guide={guide} />
       {guide ? <ClaimDocuments page={page} guide={guide} /> : null}
       <ClaimPayout page={page} />
       {state.status === 'loading' ? (

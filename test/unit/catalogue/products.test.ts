@@ -117,8 +117,8 @@ describe.each(named)('%s', (_name, product) => {
       `document:${product.productCode}-clauses`,
     )?.configJsonValue
     const texts = JSON.stringify([page, protectScheme, JSON.parse(clauses ?? 'null')])
-    // Shares of a year and discounts are not prices.
-    const named = [...texts.matchAll(/(?<!每月|月均|日均约|少收)¥(\d+(?:\.\d+)?)/g)]
+    // A discount is no price.
+    const named = [...texts.matchAll(/(?<!少收)¥(\d+(?:\.\d+)?)/g)]
     expect(prices).toEqual(expect.arrayContaining(named.map(([, price]) => Number(price))))
     const inYuan = prices.filter((price) =>
       new RegExp(`(?:保险?费|缴费|每人|每年)[^"。＝]*?\\D${price}元`).test(texts),
