@@ -134,7 +134,8 @@ export async function purchase(
   const applicant = { ...insured, mobile: { encryptType: 1 as const, value: '13800138000' } }
   const form = { ...product, version, traceId, applicant, insurants, expectedTotalFen: totalFen }
   const { proposalId } = await call('createProposal', form, login)
-  await call('confirmProposal', { proposalId, version }, login)
+  const documents = page.terms.map(({ url }) => url)
+  await call('confirmProposal', { proposalId, version, documents }, login)
   const way = { payType: 'WC_PAY', tradeType: 'H5' } as const
   const order = await call('createPayOrder', { proposalId, version, ...way }, login)
   const { payParams } = order

@@ -115,7 +115,9 @@ export function createShopper(
       },
       by,
     )
-    await gateway.call('confirmProposal', { proposalId, version }, by)
+    const { documents = [] } = await gateway.call('getProposal', { proposalId }, by)
+    const agreed = documents.map(({ url }) => url)
+    await gateway.call('confirmProposal', { proposalId, version, documents: agreed }, by)
     const { payParams, payOrderId } = await gateway.call(
       'createPayOrder',
       { proposalId, version, payType: 'WC_PAY', tradeType: 'H5' },

@@ -47,12 +47,15 @@ export async function confirmHealth(
   return { ok: true, value }
 }
 
-/** Confirms a proposal before its payment and records this as sales evidence. */
+/**
+ * Confirms a proposal before its payment and records this as sales evidence. It is refused while a
+ * document is not agreed to, so nothing is sold under clauses that nobody agreed to.
+ */
 export async function confirmProposal(
   ctx: Context,
   tx: Db,
   user: User,
-  { proposalId, documents }: RequestOf<typeof calls.confirmProposal>,
+  { proposalId, documents = [] }: RequestOf<typeof calls.confirmProposal>,
   save: Save<ResponseOf<typeof calls.confirmProposal>>,
 ): Promise<Answer<ResponseOf<typeof calls.confirmProposal>>> {
   const locked = await lockOwnProposal(tx, user, proposalId)
@@ -70,7 +73,7 @@ export async function confirmProposal(
 
   const states = termStates(await readEvents(tx, evidence), product)
   const open = states.flatMap(({ term, agreedAt }) => (agreedAt === undefined ? [term] : []))
-  if (documents && open.some(({ url }) => !documents.includes(url)))
+  if (open.some(({ url }) => !documents.includes(url)))
     return refuse('TRACE_INCOMPLETE', { field: 'documents' })
 
   const { pageVersion } = product.page
@@ -78,7 +81,7 @@ export async function confirmProposal(
     const moved = await moveProposal(ctx, writes, proposal, 'confirm')
     if (!moved) return refuse('PROPOSAL_STATE')
     await append(ctx, writes, evidence, [
-      ...(documents ? open : []).map(({ url, version = pageVersion, textHash }) => ({
+      ...open.map(({ url, version = pageVersion, textHash }) => ({
         type: 'AGREE' as const,
         pageId: documentKey(url) ?? 'pay-confirm',
         pageVersion: version,

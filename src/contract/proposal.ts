@@ -207,7 +207,7 @@ export const confirmProposal = defineCall({
     version,
     /**
      * Addresses of the documents that were agreed to on the page. Documents that are still open after
-     * these answer TRACE_INCOMPLETE. An older client, which always asks for all, omits the list.
+     * these answer TRACE_INCOMPLETE. An absent list agrees to none.
      */
     documents: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(500))), v.maxLength(20))),
   }),

@@ -10,6 +10,7 @@ import {
   done,
   family,
   moveClock,
+  payOrderOf,
   readNotices,
   readPage,
   shanghai,
@@ -101,10 +102,21 @@ test('who agreed to all of them is asked for none', async () => {
   done(await confirm(proposalId, []))
 })
 
-test('an older release names no documents, because its page asks for all of them', async () => {
-  const proposalId = await proposed()
-  done(await gateway.call('confirmProposal', { proposalId, version: 3 }, { login }))
-})
+test.each([['confirmProposal'], ['confirmProposalV2']] as const)(
+  '%s without a list of documents agrees to none, and nothing can be paid',
+  async (name) => {
+    const proposalId = await proposed()
+    const before = await stepsOf(proposalId)
+    const answer = await gateway.call(name, { proposalId, version: 3 }, { login })
+    expect(answer).toMatchObject({
+      code: errorCodes.TRACE_INCOMPLETE,
+      extra: { field: 'documents' },
+    })
+    const paid = await gateway.call('createPayOrder', payOrderOf(proposalId), { login })
+    expect(paid.code).toBe(errorCodes.PROPOSAL_STATE)
+    expect(await stepsOf(proposalId)).toEqual(before)
+  },
+)
 
 test.each([
   ['another text', { textHash: 'b'.repeat(64) }],

@@ -3,6 +3,7 @@ import { readExtra } from '@/domain/insurant/property-insurant'
 import { fileGateway } from '../support/gateway'
 import {
   confirmedProposal,
+  confirmWithDocuments,
   decide,
   done,
   newMobile,
@@ -111,7 +112,7 @@ test('an unpaid order gives way to one for the same home, and stays beside one f
     extra: { field: 'replaces', proposalId: first },
   })
   const { proposalId } = done(await propose(home('长阳路8号202室')))
-  done(await gateway.call('confirmProposal', { proposalId, version: 3 }, { login }))
+  await confirmWithDocuments(gateway, login, proposalId)
   // Paying one order leaves the other one unpaid. Neither replaces the other.
   await openPayOrder(gateway, login, proposalId)
   const { outTradeNo } = await openPayOrder(gateway, login, first)

@@ -7,6 +7,7 @@ import { findEvidenceWithSteps } from '../../server/records/evidence/repo'
 import { fileGateway } from '../support/gateway'
 import {
   confirmedProposal,
+  confirmWithDocuments,
   decide,
   done,
   moveClock,
@@ -246,7 +247,7 @@ test('who bought and who sold an order see how far it is; a stranger does not kn
   const wanted = submission({ traceId }, insured, await totalOf(gateway, login, insured))
   const by = { ...wanted, agentWtag: 'AG0001' }
   const { proposalId } = done(await gateway.call('createProposal', by, { login }))
-  done(await gateway.call('confirmProposal', { proposalId, version: 3 }, { login }))
+  await confirmWithDocuments(gateway, login, proposalId)
   const { outTradeNo } = await openPayOrder(gateway, login, proposalId)
   await decide(gateway, outTradeNo, 'PAID')
 

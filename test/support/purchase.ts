@@ -189,8 +189,19 @@ export async function confirmedProposal(
   const totalFen = await totalOf(gateway, login, insured, product)
   const wanted = { ...submission({ traceId, product }, insured, totalFen), ...soldBy }
   const { proposalId } = done(await gateway.call('createProposal', wanted, { login }))
-  done(await gateway.call('confirmProposal', { proposalId, version: 3 }, { login }))
+  await confirmWithDocuments(gateway, login, proposalId)
   return proposalId
+}
+
+/** Agrees to every document that is still open, and confirms the proposal. */
+export async function confirmWithDocuments(
+  gateway: RemoteGateway,
+  login: Login,
+  proposalId: string,
+): Promise<void> {
+  const detail = done(await gateway.call('getProposal', { proposalId }, { login }))
+  const documents = (detail.documents ?? []).map(({ url }) => url)
+  done(await gateway.call('confirmProposal', { proposalId, version: 3, documents }, { login }))
 }
 
 export const payOrderOf = (proposalId: string) => ({
