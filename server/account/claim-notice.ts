@@ -1,7 +1,8 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import type { Answer } from '../context/answer'
+import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
+import { lockOpenAccount } from '../records/account/open-account'
 import { loadUser, updateUser } from '../records/account/user-repo'
 
 type Flag = Answer<ResponseOf<typeof calls.getClaimNotice>>
@@ -21,6 +22,10 @@ export async function keepClaimNotice(
   user: User,
   { version: claimNotice }: RequestOf<typeof calls.keepClaimNotice>,
 ): Promise<Flag> {
-  await updateUser(ctx.db, user.id, { claimNotice })
-  return { ok: true, value: { seen: true } }
+  return ctx.db.transaction(async (tx) => {
+    const account = await lockOpenAccount(tx, user, 'no key update')
+    if (!account) return refuse('AUTH_FAILED')
+    await updateUser(tx, account, { claimNotice })
+    return { ok: true, value: { seen: true } }
+  })
 }

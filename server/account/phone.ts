@@ -9,6 +9,7 @@ import type { Context, User } from '../context/context'
 import { ownerOf } from '../context/keys'
 import type { Db } from '../db/client'
 import { serialise } from '../db/serialise'
+import { lockOpenAccount } from '../records/account/open-account'
 import { loadUser, findUserByMobile, otherHolderOf, updateUser } from '../records/account/user-repo'
 import { useCode as spendCode } from './sms'
 
@@ -39,9 +40,11 @@ export async function setPhoneByWechat(
   return ctx.db.transaction(
     async (tx): Promise<Answer<ResponseOf<typeof calls.setPhoneByWechat>>> => {
       await serialise(tx, `account of ${mobileHash}`)
+      const account = await lockOpenAccount(tx, user, 'update')
+      if (!account) return refuse('AUTH_FAILED')
       const holder = await findUserByMobile(tx, mobileHash)
       if (holder && holder.id !== user.id) return refuse('PHONE_TAKEN')
-      await updateUser(tx, user.id, { mobileHash, mobileSealed })
+      await updateUser(tx, account, { mobileHash, mobileSealed })
       const masked = { maskValue: maskMobile(phoneNumber), encryptValue: mobileSealed }
       return { ok: true, value: { status: 0, phoneNumber: masked } }
     },
@@ -77,11 +80,13 @@ export function setUserPhone(
     const code = { phoneNumber, sessionId, code: phoneCode }
     const used = await proves(ctx, tx, { scene: 'SET_PHONE', ip: user.ip }, code)
     if (!used.ok && used.code !== 'VERIFY_CODE_WRONG') return used
+    const account = await lockOpenAccount(tx, user, 'update')
+    if (!account) return refuse('AUTH_FAILED')
     const mobileHash = ctx.keys.hash(phoneNumber, 'mobile')
     if (!used.ok || (await otherHolderOf(tx, user.id, mobileHash)))
       return { ok: true, value: { status: 1 } }
     const mobileSealed = ctx.keys.seal(phoneNumber, ownerOf(user.id), 'mobile')
-    await updateUser(tx, user.id, { mobileHash, mobileSealed })
+    await updateUser(tx, account, { mobileHash, mobileSealed })
     return { ok: true, value: { status: 0 } }
   })
 }
@@ -131,9 +136,11 @@ export async function setBindPhone(
   const bindPhoneHash = ctx.keys.hash(phoneNumber, 'mobile')
   return ctx.db.transaction(async (tx) => {
     await serialise(tx, `account of ${bindPhoneHash}`)
+    const account = await lockOpenAccount(tx, user, 'update')
+    if (!account) return refuse('AUTH_FAILED')
     if (await otherHolderOf(tx, user.id, bindPhoneHash)) return notBound('TAKEN')
     const bindPhoneSealed = ctx.keys.seal(phoneNumber, ownerOf(user.id), 'mobile')
-    await updateUser(tx, user.id, { bindPhoneHash, bindPhoneSealed })
+    await updateUser(tx, account, { bindPhoneHash, bindPhoneSealed })
     const phone = { phoneNumberEncrypt: bindPhoneSealed, phoneNumberMask: maskMobile(phoneNumber) }
     return { ok: true, value: { result: bindResults.BOUND, ...phone } }
   })

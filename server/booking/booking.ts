@@ -10,6 +10,7 @@ import type { Context, User, Visitor } from '../context/context'
 import type { Db } from '../db/client'
 import { findUser } from '../records/account/user-repo'
 import { dropBooking, findBooking, putBooking } from '../records/booking/repo'
+import type { OpenUser } from '../records/idempotency/idempotency'
 import { heldStatuses } from '../records/policy/status'
 
 /** When the product opened, and when it opens next, as the catalogue says today. */
@@ -54,13 +55,13 @@ export async function getAppointment(
 export async function confirmAppointment(
   ctx: Context,
   tx: Db,
-  user: User,
+  user: OpenUser,
   { cityCode, productCode }: RequestOf<typeof calls.confirmAppointment>,
 ): Promise<Answer<ResponseOf<typeof calls.confirmAppointment>>> {
   if (!ctx.catalogue.product(cityCode, productCode)) return refuse('PRODUCT_NOT_FOUND')
-  const key = { userId: user.id, cityCode, productCode }
-  if (!(await findBooking(tx, key)))
-    await putBooking(tx, { ...key, id: ctx.ids.next(), bookedAt: ctx.clock.now() })
+  const product = { cityCode, productCode }
+  if (!(await findBooking(tx, { ...product, userId: user.id })))
+    await putBooking(tx, user, { ...product, id: ctx.ids.next(), bookedAt: ctx.clock.now() })
   return { ok: true, value: { reach: await reachOf(tx, user.id) } }
 }
 

@@ -5,7 +5,7 @@ import { credentialTypes } from '@/domain/credential/type'
 import { dayOf } from '@/domain/time/day'
 import { refuse, refuseField, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
-import { serialise } from '../db/serialise'
+import { lockOpenAccount } from '../records/account/open-account'
 import { contactsOf, dropContact, putContact } from '../records/contact/repo'
 import { credentialHash, openContact, sealContact } from '../records/person/person'
 import { readPerson } from '../records/person/read'
@@ -64,7 +64,7 @@ async function keepAll(
   given: readonly GivenContact[],
 ): Promise<Answer<Record<string, never>>> {
   const keptAt = ctx.clock.now()
-  const rows: Parameters<typeof putContact>[1][] = []
+  const rows: Parameters<typeof putContact>[2][] = []
   for (const [index, contact] of given.entries()) {
     const asked = { role: 'insurant', today: dayOf(keptAt) } as const
     const person = readPerson(ctx, user.id, { credentialTypes }, contact, asked)
@@ -74,7 +74,6 @@ async function keepAll(
     }
     rows.push({
       id: ctx.ids.next(),
-      userId: user.id,
       credentialHash: credentialHash(ctx.keys, person.value),
       relationType: contact.relationEn,
       personSealed: sealContact(ctx.keys, person.value, user.id),
@@ -82,11 +81,12 @@ async function keepAll(
     })
   }
   return ctx.db.transaction(async (tx): Promise<Answer<Record<string, never>>> => {
-    await serialise(tx, `contacts of ${user.id}`)
+    const account = await lockOpenAccount(tx, user, 'no key update')
+    if (!account) return refuse('AUTH_FAILED')
     const kept = (await contactsOf(tx, user.id)).map((row) => row.credentialHash)
     const all = new Set([...kept, ...rows.map((row) => row.credentialHash)])
     if (all.size > MOST) return refuse('INSURANT_LIMIT')
-    for (const row of rows) await putContact(tx, row)
+    for (const row of rows) await putContact(tx, account, row)
     return { ok: true, value: {} }
   })
 }

@@ -7,8 +7,9 @@ import { refuse, refuseField, type Answer, type Refusal } from '../context/answe
 import { iso } from '../context/clock'
 import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
+import { lockOpenAccount } from '../records/account/open-account'
 import { findUser, loadUser } from '../records/account/user-repo'
-import { changeDelegation, type Delegation } from '../records/delegation/repo'
+import { acceptAs, changeDelegation, type Delegation } from '../records/delegation/repo'
 import { queueMessage } from '../records/message/queue'
 import { isNamedWhole } from '../records/person/saved-person'
 import { formForChild, openForm, sealForm } from './form'
@@ -29,11 +30,13 @@ export const acceptDelegation = (
   { token, textHash }: RequestOf<typeof calls.acceptDelegation>,
 ): Promise<Answer<ResponseOf<typeof calls.acceptDelegation>>> =>
   ctx.db.transaction(async (tx) => {
+    const account = await lockOpenAccount(tx, user)
+    if (!account) return refuse('AUTH_FAILED')
     const found = await readToken(ctx, tx, token, 'LOCK')
     const now = ctx.clock.now()
     const state = found && delegationState(found, now)
     if (!found || state === 'ENDED') return refuse('NOT_FOUND')
-    const [applicant, account] = [await findUser(tx, found.userId), await loadUser(tx, user.id)]
+    const applicant = await findUser(tx, found.userId)
     if (!applicant) return refuse('NOT_FOUND')
     if (isApplicant(applicant, account)) return wrongState('APPLICANT')
     if (found.consentedAt !== null)
@@ -43,8 +46,7 @@ export const acceptDelegation = (
     if (!account.mobileHash && !account.bindPhoneHash) return wrongState('NO_PHONE')
     const statement = agreedText(ctx, 'delegation')
     if (textHash !== statement.textHash) return refuse('NOTICE_CHANGED')
-    await changeDelegation(tx, found.id, {
-      delegateId: user.id,
+    await acceptAs(tx, account, found.id, {
       delegateTextVersion: statement.version,
       delegateTextHash: statement.textHash,
       consentedAt: now,

@@ -11,7 +11,7 @@ import type { Context, User } from '../context/context'
 import { publicOrigin } from '../context/origin'
 import { drawCode } from '../context/qr-code'
 import type { Db } from '../db/client'
-import { lockUser } from '../records/account/user-repo'
+import { lockOpenAccount } from '../records/account/open-account'
 import { delegatePhone } from '../records/delegation/filled'
 import {
   addDelegation,
@@ -67,12 +67,14 @@ export async function makeDelegation(
 async function takeLink(
   ctx: Context,
   tx: Db,
-  { id: userId }: User,
+  user: User,
   { cityCode, productCode, renew }: Wanted,
   { version: textVersion, textHash }: AgreedText,
 ): Promise<Answer<Delegation>> {
   // The lock lets one link of an account through at a time.
-  await lockUser(tx, userId)
+  const account = await lockOpenAccount(tx, user, 'no key update')
+  if (!account) return refuse('AUTH_FAILED')
+  const { id: userId } = account
   const now = ctx.clock.now()
   const known = await findOpenDelegation(tx, { userId, cityCode, productCode })
   const isLiving = known !== undefined && known.expireAt > now
@@ -81,8 +83,8 @@ async function takeLink(
   const today = await countMadeSince(tx, userId, now - DAY_MS)
   if (others.length >= MOST_OPEN || today >= MOST_A_DAY) return refuse('TOO_MANY_REQUESTS')
   if (known) await changeDelegation(tx, known.id, { endedAt: now, formSealed: null })
-  const value = await addDelegation(tx, {
-    ...{ id: ctx.ids.next(), userId, cityCode, productCode, textVersion, textHash },
+  const value = await addDelegation(tx, account, {
+    ...{ id: ctx.ids.next(), cityCode, productCode, textVersion, textHash },
     ...{ createdAt: now, expireAt: now + VALID_MS },
   })
   return { ok: true, value }

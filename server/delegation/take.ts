@@ -2,10 +2,11 @@ import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { delegationState } from '@/domain/delegation/state'
 import { refuse, type Answer } from '../context/answer'
-import type { Context, User } from '../context/context'
+import type { Context } from '../context/context'
 import type { Db } from '../db/client'
 import { changeDelegation } from '../records/delegation/repo'
 import { storeDraft } from '../records/draft/store'
+import type { OpenUser } from '../records/idempotency/idempotency'
 import { formForApplicant, openForm } from './form'
 import { lockOwn } from './link'
 
@@ -17,7 +18,7 @@ import { lockOwn } from './link'
 export async function takeDelegatedForm(
   ctx: Context,
   tx: Db,
-  user: User,
+  user: OpenUser,
   { delegationId }: RequestOf<typeof calls.takeDelegatedForm>,
 ): Promise<Answer<ResponseOf<typeof calls.takeDelegatedForm>>> {
   const found = await lockOwn(tx, user, delegationId)
@@ -27,8 +28,7 @@ export async function takeDelegatedForm(
   const form = state === 'FILLED' ? openForm(ctx, found) : undefined
   if (!form) return refuse('ORDER_STATE', { field: 'delegationId', reason: state })
   const draft = { traceId: ctx.ids.next(), ...formForApplicant(ctx, user.id, form) }
-  const key = { userId: user.id, cityCode, productCode }
-  await storeDraft(ctx, tx, key, draft, { delegationId: id })
+  await storeDraft(ctx, tx, user, { cityCode, productCode }, draft, { delegationId: id })
   await changeDelegation(tx, id, { takenAt: ctx.clock.now() })
   return { ok: true, value: { cityCode, productCode } }
 }

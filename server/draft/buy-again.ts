@@ -3,6 +3,7 @@ import type { calls } from '@/contract/calls'
 import { groupProperties } from '@/domain/insurant/property-insurant'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
+import { lockOpenAccount } from '../records/account/open-account'
 import { storeDraft } from '../records/draft/store'
 import { openApplicant, openPerson } from '../records/person/person'
 import { savedFor, showDraft } from '../records/person/show'
@@ -25,27 +26,27 @@ export async function buyAgain(
   const all = await insurantsOf(ctx.db, [orderId])
   const people = wanted ? all.filter((_, place) => wanted.includes(place)) : all
   if (people.length === 0) return refuse('NOT_FOUND')
-  await storeDraft(
-    ctx,
-    ctx.db,
-    { userId: user.id, cityCode, productCode },
-    {
-      traceId: ctx.ids.next(),
-      applicant: {
-        ...showDraft(ctx.keys, user.id, applicant),
-        mobile: savedFor(ctx.keys, user.id, 'mobile', applicant.mobile),
-      },
-      insurants: eachOnce(ctx, people).map(({ person, relationType, comboCode, count }) => ({
-        ...showDraft(ctx.keys, user.id, person),
-        key: ctx.ids.next(),
-        relationType,
-        comboCode,
-        ...(person.extraValue && { extraValue: person.extraValue, count }),
-      })),
+  const product = { cityCode, productCode }
+  const draft = {
+    traceId: ctx.ids.next(),
+    applicant: {
+      ...showDraft(ctx.keys, user.id, applicant),
+      mobile: savedFor(ctx.keys, user.id, 'mobile', applicant.mobile),
     },
-    { delegationId: null },
-  )
-  return { ok: true, value: { cityCode, productCode } }
+    insurants: eachOnce(ctx, people).map(({ person, relationType, comboCode, count }) => ({
+      ...showDraft(ctx.keys, user.id, person),
+      key: ctx.ids.next(),
+      relationType,
+      comboCode,
+      ...(person.extraValue && { extraValue: person.extraValue, count }),
+    })),
+  }
+  return ctx.db.transaction(async (tx) => {
+    const account = await lockOpenAccount(tx, user)
+    if (!account) return refuse('AUTH_FAILED')
+    await storeDraft(ctx, tx, account, product, draft, { delegationId: null })
+    return { ok: true, value: product }
+  })
 }
 
 /** Several copies for one home are one line of the form. */

@@ -3,6 +3,7 @@ import type { calls } from '@/contract/calls'
 import type { SavedDraft } from '@/contract/draft'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
+import { lockOpenAccount } from '../records/account/open-account'
 import { readDraft } from '../records/draft/read'
 import { storeDraft } from '../records/draft/store'
 import { savedField, savedPerson } from '../records/person/saved-person'
@@ -28,8 +29,12 @@ export async function saveDraft(
     },
     insurants: draft.insurants.map((insurant) => savedPerson(owner, insurant)),
   }
-  await storeDraft(ctx, ctx.db, { userId: user.id, cityCode, productCode }, kept, { edit })
-  return { ok: true, value: { draft: kept } }
+  return ctx.db.transaction(async (tx) => {
+    const account = await lockOpenAccount(tx, user)
+    if (!account) return refuse('AUTH_FAILED')
+    await storeDraft(ctx, tx, account, { cityCode, productCode }, kept, { edit })
+    return { ok: true, value: { draft: kept } }
+  })
 }
 
 export async function getDraft(
@@ -51,8 +56,12 @@ export async function saveMedicalInfo(
 ): Promise<Answer<ResponseOf<typeof calls.saveMedicalInfo>>> {
   const product = { cityCode, productCode }
   if (!ctx.catalogue.product(cityCode, productCode)) return refuse('PRODUCT_NOT_FOUND')
-  const known = await readDraft(ctx, user, product)
-  const own = known?.traceId === traceId ? known : { traceId, applicant: {}, insurants: [] }
-  if (health) await storeDraft(ctx, ctx.db, { userId: user.id, ...product }, { ...own, health })
-  return { ok: true, value: { health: health ?? own.health ?? null } }
+  return ctx.db.transaction(async (tx) => {
+    const account = await lockOpenAccount(tx, user)
+    if (!account) return refuse('AUTH_FAILED')
+    const known = await readDraft({ ...ctx, db: tx }, user, product)
+    const own = known?.traceId === traceId ? known : { traceId, applicant: {}, insurants: [] }
+    if (health) await storeDraft(ctx, tx, account, product, { ...own, health })
+    return { ok: true, value: { health: health ?? own.health ?? null } }
+  })
 }

@@ -7,6 +7,7 @@ import {
   answerGiven,
   once,
   resumable,
+  type OpenUser,
   type Request,
   type Save,
 } from '../records/idempotency/idempotency'
@@ -90,14 +91,20 @@ export const readsOwn =
     return read.from === 'replica' ? read.value : work(ctx, user, data)
   }
 
-type Work<D, R> = (ctx: Context, tx: Db, user: User, data: D, save: Save<R>) => Promise<Answer<R>>
+type Work<D, R> = (
+  ctx: Context,
+  tx: Db,
+  user: OpenUser,
+  data: D,
+  save: Save<R>,
+) => Promise<Answer<R>>
 
 /** A handler that does its work once per idempotency key, in one transaction. */
 export const inOneGo =
   <D, R>(work: Work<D, R>): Handler<D, R> =>
   (ctx, visitor, data, request) => {
     const user = signedInUser(visitor)
-    return once<R>(ctx, user, request, (tx, save) => work(ctx, tx, user, data, save))
+    return once<R>(ctx, user, request, (tx, open, save) => work(ctx, tx, open, data, save))
   }
 
 /**
@@ -110,7 +117,7 @@ export const inOneGoChecked =
     work: (
       ctx: Context,
       tx: Db,
-      user: User,
+      user: OpenUser,
       data: D,
       given: { checked: C; save: Save<R> },
     ) => Promise<Answer<R>>,
@@ -121,8 +128,8 @@ export const inOneGoChecked =
     // If this request was already done, the check had passed then. What has changed since does not
     // undo it, so the kept answer is repeated.
     if (!checked.ok) return (await answerGiven<R>(ctx, user, request)) ?? checked
-    return once<R>(ctx, user, request, (tx, save) =>
-      work(ctx, tx, user, data, { checked: checked.value, save }),
+    return once<R>(ctx, user, request, (tx, open, save) =>
+      work(ctx, tx, open, data, { checked: checked.value, save }),
     )
   }
 
@@ -137,7 +144,8 @@ export const inOneGoAfter =
   ): Handler<D, R> =>
   async (ctx, visitor, data, request) => {
     const user = signedInUser(visitor)
-    const attempt = () => once<R>(ctx, user, request, (tx, save) => work(ctx, tx, user, data, save))
+    const attempt = () =>
+      once<R>(ctx, user, request, (tx, open, save) => work(ctx, tx, open, data, save))
     const first = await attempt()
     if (first.ok) return first
     const prepared = await prepare(ctx, user, data, first)

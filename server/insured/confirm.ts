@@ -7,6 +7,7 @@ import { iso } from '../context/clock'
 import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
 import { recordStep, evidenceOfProposal } from '../records/evidence/steps'
+import type { OpenUser } from '../records/idempotency/idempotency'
 import { confirmationOf } from '../records/insured/confirmation'
 import {
   addConfirmation,
@@ -52,7 +53,7 @@ export async function proveInsurant(
 export async function accreditInsurant(
   ctx: Context,
   tx: Db,
-  user: User,
+  user: OpenUser,
   { token, textHash }: Wanted,
 ): Promise<Answer<Confirmed>> {
   const opened = await openToken(ctx, tx, user, token)
@@ -74,7 +75,7 @@ export async function accreditInsurant(
 async function write(
   ctx: Context,
   tx: Db,
-  user: User,
+  user: OpenUser,
   {
     opened: { linkId },
     row: { proposal, insurant },
@@ -86,8 +87,8 @@ async function write(
   const id = ctx.ids.next()
   const { version: textVersion, textHash } = statement
   const { ip } = user
-  await addConfirmation(tx, {
-    ...{ id, proposalId, position, userId: user.id, linkId },
+  await addConfirmation(tx, user, {
+    ...{ id, proposalId, position, linkId },
     ...{ textVersion, textHash, ip, at },
   })
   const trace = await evidenceOfProposal(tx, proposal)

@@ -5,6 +5,7 @@ import { refuse, type Answer } from '../context/answer'
 import { iso } from '../context/clock'
 import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
+import type { OpenUser } from '../records/idempotency/idempotency'
 import { addAuthorization, findAuthorization, type Authorization } from '../records/partner/repo'
 import { authorizationFor, type AuthorizationRequest } from './request'
 
@@ -46,7 +47,7 @@ const isBy = ({ id, openId }: User, { openid, userid }: Wanted): boolean =>
 export async function reportAuthorization(
   ctx: Context,
   tx: Db,
-  user: User,
+  user: OpenUser,
   wanted: Wanted,
 ): Promise<Answer<Kept>> {
   if (!isBy(user, wanted)) return refuse('NOT_FOUND')
@@ -58,8 +59,8 @@ export async function reportAuthorization(
   if (wanted.textHash !== textHash) return refuse('NOTICE_CHANGED')
   const at = ctx.clock.now()
   const { source, business, seqNo, realReq, effectiveTime: untilOn } = wanted
-  const isFirst = await addAuthorization(tx, {
-    ...{ id: ctx.ids.next(), userId: user.id, source, business, seqNo, realReq, untilOn },
+  const isFirst = await addAuthorization(tx, user, {
+    ...{ id: ctx.ids.next(), source, business, seqNo, realReq, untilOn },
     said: [authorization.partnerName, authorization.businessName, ...authorization.items],
     ...{ textVersion, textHash, ip: user.ip, at },
   })

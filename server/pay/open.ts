@@ -8,6 +8,7 @@ import { iso } from '../context/clock'
 import type { Context, User, Visitor } from '../context/context'
 import { publicOrigin } from '../context/origin'
 import { readJson } from '../gateways/json'
+import { findUser } from '../records/account/user-repo'
 import { resumable, type Request } from '../records/idempotency/idempotency'
 import { openApplicant, openPerson } from '../records/person/person'
 import { findProposal, insurantsOf, unpaidStates, type Proposal } from '../records/proposal/repo'
@@ -83,7 +84,10 @@ export async function createOpenPayOrder(
 ): Promise<Answer<Opened>> {
   const found = holderOf(ctx, visitor, payToken)
   if (!found) return refuse('NOT_FOUND')
-  const { holder, proposalId } = found
+  const { proposalId } = found
+  // The token carries no login, so the account's own withdrawal of consent ends no call of it.
+  const account = await findUser(ctx.db, found.holder.id)
+  const holder = { ...found.holder, consentWithdrawnAt: account?.consentWithdrawnAt ?? null }
   const order = { ...wanted, proposalId, tradeType: 'H5' as const }
   const opened = await resumable<Opened>(ctx, holder, request, (save) =>
     createPayOrder(ctx, holder, order, save),

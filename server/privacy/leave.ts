@@ -3,6 +3,7 @@ import type { calls } from '@/contract/calls'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
+import { whenOpen } from '../records/account/open-account'
 import { endSessionsOf, lockUserAlone, updateUser } from '../records/account/user-repo'
 import { dropBookingsOf } from '../records/booking/repo'
 import { dropContactsOf } from '../records/contact/repo'
@@ -45,8 +46,8 @@ export const withdrawConsent = (
   _data: RequestOf<typeof calls.withdrawConsent>,
 ): Promise<Answer<ResponseOf<typeof calls.withdrawConsent>>> =>
   ctx.db.transaction(async (tx) => {
-    const account = await lockUserAlone(tx, user.id)
-    if (account.closedAt !== null) return refuse('AUTH_FAILED')
+    const account = whenOpen(await lockUserAlone(tx, user.id))
+    if (!account) return refuse('AUTH_FAILED')
     // Another request with the same login was faster.
     if (account.consentWithdrawnAt !== user.consentWithdrawnAt)
       return { ok: true, value: { withdrawn: true } }
@@ -58,7 +59,7 @@ export const withdrawConsent = (
     await endRenewalsOf(ctx, tx, user.id)
     await dropContactsOf(tx, user.id)
     const consentWithdrawnAt = ctx.clock.now()
-    await updateUser(tx, user.id, { ...remembersNothing, consentWithdrawnAt })
+    await updateUser(tx, account, { ...remembersNothing, consentWithdrawnAt })
     await endSessionsOf(tx, user.id)
     await noteSecurity(ctx, tx, 'CONSENT_WITHDRAWN', user, { userId: user.id })
     return { ok: true, value: { withdrawn: true } }
@@ -94,9 +95,9 @@ export const deleteAccount = (
   { forfeitFen = 0 }: RequestOf<typeof calls.deleteAccount>,
 ): Promise<Answer<ResponseOf<typeof calls.deleteAccount>>> =>
   ctx.db.transaction(async (tx) => {
-    const account = await lockUserAlone(tx, user.id)
+    const account = whenOpen(await lockUserAlone(tx, user.id))
     // Another request with the same login was faster.
-    if (account.closedAt !== null) return { ok: true, value: { deleted: true } }
+    if (!account) return { ok: true, value: { deleted: true } }
     const { openPayOrders, openRefunds, openWithdrawals } = await openBusinessOf(
       tx,
       user.id,
@@ -121,7 +122,7 @@ export const deleteAccount = (
       ...{ oaOpenIdHash: null, oaOpenIdSealed: null },
     }
     const closedAt = ctx.clock.now()
-    await updateUser(tx, user.id, { ...remembersNothing, ...unreachable, closedAt })
+    await updateUser(tx, account, { ...remembersNothing, ...unreachable, closedAt })
     await noteSecurity(ctx, tx, 'ACCOUNT_DELETED', user, { userId: user.id })
     return { ok: true, value: { deleted: true } }
   })

@@ -10,6 +10,7 @@ import { iso } from '../context/clock'
 import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
 import { together } from '../db/write-batch'
+import { whenOpen } from '../records/account/open-account'
 import { sealIdentity } from '../records/account/own-identity'
 import { updateUser } from '../records/account/user-repo'
 import { delegationOfDraft } from '../records/delegation/repo'
@@ -46,8 +47,8 @@ export async function createProposal(
   // verified since the check, and a job may have deleted evidence that was begun long ago.
   const locked = await lockAccountAndEvidence(tx, user.id, storedId(ctx, traceId))
   if (!locked) return refuse('TRACE_INCOMPLETE')
-  const { account } = locked
-  if (account.closedAt !== null) return refuse('AUTH_FAILED')
+  const account = whenOpen(locked.account)
+  if (!account) return refuse('AUTH_FAILED')
   if (!isOwnIdentity(ctx, account, applicant)) return refuse('IDENTITY_LOCKED')
   if (!isOpenTo(locked.evidence, product, user.id)) return refuse('NOT_FOUND')
   const evidence = { ...locked.evidence, userId: user.id }
@@ -105,7 +106,7 @@ export async function createProposal(
     // The next form offers this identity again as mask and token. A verified account keeps its own,
     // whoever the applicant is this time.
     if (!account.locked)
-      await updateUser(writes, user.id, sealIdentity(ctx.keys, user.id, applicant))
+      await updateUser(writes, account, sealIdentity(ctx.keys, user.id, applicant))
     await append(ctx, writes, evidence, [
       ...(agreedBefore ? [repeated(agreedBefore, pageVersion)] : []),
       ...(delegation ? delegationSteps(delegation) : []),

@@ -4,6 +4,8 @@ import { DAY_MS } from '@/domain/time/day'
 import type { Product } from '../catalogue/product'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, User, Visitor } from '../context/context'
+import type { Db } from '../db/client'
+import { lockOpenAccount, type OpenAccount } from '../records/account/open-account'
 import { keepDraft } from '../records/draft/repo'
 import { findReminder, putReminder } from '../records/reminder/repo'
 
@@ -43,16 +45,22 @@ export const existSubscribe = async (
 })
 
 /** Registers a reminder. A second request changes nothing, so that only one message is sent. */
-export const remind = async (ctx: Context, userId: string, key: string): Promise<void> => {
+export async function remind(
+  ctx: Context,
+  tx: Db,
+  account: OpenAccount,
+  key: string,
+): Promise<void> {
+  const { id: userId } = account
   const product = productOfKey(ctx, key)
   if (product) {
     const { cityCode, productCode } = product
     // The draft is kept longer, so that the user finds the form unchanged when the message comes
     // tomorrow.
-    await keepDraft(ctx.db, { userId, cityCode, productCode }, ctx.clock.now() + KEPT_MS)
+    await keepDraft(tx, { userId, cityCode, productCode }, ctx.clock.now() + KEPT_MS)
   }
-  if (await findReminder(ctx.db, userId, key)) return
-  await putReminder(ctx.db, { id: ctx.ids.next(), userId, key, askedAt: ctx.clock.now() })
+  if (await findReminder(tx, userId, key)) return
+  await putReminder(tx, account, { id: ctx.ids.next(), key, askedAt: ctx.clock.now() })
 }
 
 export async function addSubscribe(
@@ -61,6 +69,10 @@ export async function addSubscribe(
   { subscribeKey }: RequestOf<typeof calls.addSubscribe>,
 ): Promise<Answer<Record<string, never>>> {
   if (!productOfKey(ctx, subscribeKey)) return refuse('PRODUCT_NOT_FOUND')
-  await remind(ctx, user.id, subscribeKey)
-  return { ok: true, value: {} }
+  return ctx.db.transaction(async (tx) => {
+    const account = await lockOpenAccount(tx, user)
+    if (!account) return refuse('AUTH_FAILED')
+    await remind(ctx, tx, account, subscribeKey)
+    return { ok: true, value: {} }
+  })
 }

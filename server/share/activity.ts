@@ -6,6 +6,7 @@ import { refuse, type Answer } from '../context/answer'
 import { iso } from '../context/clock'
 import type { Context, User, Visitor } from '../context/context'
 import type { Db } from '../db/client'
+import type { OpenUser } from '../records/idempotency/idempotency'
 import { addSharer, findSharer } from '../records/share/repo'
 import {
   addRelation,
@@ -52,16 +53,17 @@ export async function fissionIndex(
 export async function initRelation(
   ctx: Context,
   tx: Db,
-  user: User,
+  user: OpenUser,
   { shareWtagid }: RequestOf<typeof calls.initRelation>,
 ): Promise<Answer<ResponseOf<typeof calls.initRelation>>> {
   const sharer = await sharerByMark(tx, shareWtagid)
   if (!sharer) return refuse('NOT_FOUND')
   const { userId: sharerId, cityCode, productCode } = sharer
   if (sharerId === user.id) return { ok: true, value: { related: false } }
-  const own = { buyerId: user.id, cityCode, productCode }
-  await addRelation(tx, { ...own, sharerId, shareWtagid, boundAt: ctx.clock.now() })
-  const relation = await relationOf(tx, own)
+  const product = { cityCode, productCode }
+  const boundAt = ctx.clock.now()
+  await addRelation(tx, user, { ...product, sharerId, shareWtagid, boundAt })
+  const relation = await relationOf(tx, { ...product, buyerId: user.id })
   return { ok: true, value: { related: relation?.sharerId === sharerId } }
 }
 
@@ -72,13 +74,13 @@ export async function initRelation(
 export async function joinActivity(
   ctx: Context,
   tx: Db,
-  user: User,
+  user: OpenUser,
   { cityCode, productCode }: RequestOf<typeof calls.joinActivity>,
 ): Promise<Answer<ResponseOf<typeof calls.joinActivity>>> {
   if (!ctx.catalogue.product(cityCode, productCode)) return refuse('PRODUCT_NOT_FOUND')
-  const own = { userId: user.id, cityCode, productCode }
-  const fresh = { ...own, shareWtagid: `S${ctx.ids.next()}`, joinedAt: ctx.clock.now() }
-  await addSharer(tx, fresh)
-  const { shareWtagid, joinedAt } = (await findSharer(tx, own)) ?? fresh
+  const product = { cityCode, productCode }
+  const fresh = { ...product, shareWtagid: `S${ctx.ids.next()}`, joinedAt: ctx.clock.now() }
+  await addSharer(tx, user, fresh)
+  const { shareWtagid, joinedAt } = (await findSharer(tx, { ...product, userId: user.id })) ?? fresh
   return { ok: true, value: { shareWtagid, joinedAt: iso(joinedAt) } }
 }

@@ -8,6 +8,7 @@ import { ownerOf } from '../context/keys'
 import type { Db } from '../db/client'
 import { payerOf, payingApp } from '../records/account/payer'
 import { loadUser } from '../records/account/user-repo'
+import type { OpenUser } from '../records/idempotency/idempotency'
 import { balanceOf, addRewardEntry, lockBalance } from '../records/share/balance'
 import { addWithdrawal, countBegunSince } from '../records/share/withdrawal-repo'
 import { isProven } from './own-purchase'
@@ -23,7 +24,7 @@ import { takeBackOwnRewards } from './reward'
 export async function withdraw(
   ctx: Context,
   tx: Db,
-  user: User,
+  user: OpenUser,
   { amountFen }: RequestOf<typeof calls.withdraw>,
 ): Promise<Answer<ResponseOf<typeof calls.withdraw>>> {
   if (!ctx.gateways.transfers) return refuse('PAY_TYPE_UNAVAILABLE')
@@ -44,8 +45,8 @@ export async function withdraw(
   })
   if (fault) return refuseField('BAD_REQUEST', 'amountFen', fault)
   const id = ctx.ids.next()
-  await addWithdrawal(tx, {
-    ...{ id, userId, amountFen, appId },
+  await addWithdrawal(tx, user, {
+    ...{ id, amountFen, appId },
     outBillNo: `W${id}`,
     status: 'REQUESTED',
     // The field's name is older than withdrawals in the mini-program. `appId` says whose openid it is.

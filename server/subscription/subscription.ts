@@ -3,6 +3,7 @@ import type { calls } from '@/contract/calls'
 import { refuse, refuseField, type Answer } from '../context/answer'
 import type { Context, Visitor } from '../context/context'
 import type { MessageTopic } from '../db/schema/money'
+import { lockOpenAccount } from '../records/account/open-account'
 import { acceptedOf, dropSubscription, putSubscription } from '../records/subscription/repo'
 import { remind, waits } from '../reminder/reminder'
 
@@ -78,9 +79,16 @@ export async function reportSubscribe(
   if (!isOfThese) return refuseField('BAD_REQUEST', 'templateId', 'OTHER_TEMPLATE')
   ctx.log.info({ reason: actionId }, 'asked to subscribe')
   if (!user) return { ok: true, value: {} }
-  const own = { userId: user.id, templateId }
-  if (actionId === 'accept') await putSubscription(ctx.db, { ...own, acceptedAt: ctx.clock.now() })
-  else await dropSubscription(ctx.db, own)
-  if (actionId === 'accept' && isReminder(subscribeId)) await remind(ctx, user.id, subscribeId)
-  return { ok: true, value: {} }
+  if (actionId !== 'accept') {
+    await dropSubscription(ctx.db, { userId: user.id, templateId })
+    return { ok: true, value: {} }
+  }
+  return ctx.db.transaction(async (tx) => {
+    const account = await lockOpenAccount(tx, user)
+    // Whoever closed the account meanwhile is a visitor.
+    if (!account) return { ok: true, value: {} }
+    await putSubscription(tx, account, { templateId, acceptedAt: ctx.clock.now() })
+    if (isReminder(subscribeId)) await remind(ctx, tx, account, subscribeId)
+    return { ok: true, value: {} }
+  })
 }

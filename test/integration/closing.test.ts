@@ -2,14 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { errorCodes } from '@/contract/errors'
 import { DAY_MS } from '@/domain/time/day'
+import { captchaAnswer } from '../../server/account/captcha'
 import { renewals, securityEvents, users } from '../../server/db/schema'
 import { reminderJobs } from '../../server/jobs/reminder'
 import { renewalJobs } from '../../server/jobs/renewal'
 import { runJobs } from '../../server/jobs/run'
 import { actors, couple, refundInConsole, type Bought } from '../support/pairs/stage'
 import { openPairTown, type PairTown } from '../support/pairs/town'
-import { done } from '../support/purchase'
-import type { Login } from '../support/remote'
+import {
+  codeRequest,
+  confirmedProposal,
+  done,
+  newMobile,
+  newPerson,
+  plain,
+  shanghai,
+} from '../support/purchase'
+import type { Login, Reply } from '../support/remote'
 import { rowsOf, untilWaiting } from './rows'
 
 /**
@@ -178,3 +187,130 @@ test('nobody renews for an account that was closed meanwhile', async () => {
   const open = `select status from renewals where proposal_id = '${bought.proposalId}'`
   expect(await rowsOf(at.db, open)).toEqual([{ status: 'ENDED' }])
 }, 60_000)
+
+const person = () => {
+  const { name, id } = newPerson()
+  return { name: plain(name), credentialType: '01' as const, credentialNo: plain(id) }
+}
+const claim = () => ({ ...person(), credentialType: 1 as const })
+const draft = () => ({
+  draft: { traceId: randomUUID(), applicant: person(), insurants: [] },
+  edit: { by: 'page', number: 1 },
+})
+const health = { textHash: 'a'.repeat(64), insurants: [], answers: [] }
+
+interface Writer {
+  at: PairTown
+  login: Login
+}
+/** Prepares what a person writes in the last moment, and answers the call that writes it. */
+type LateWrite = (writer: Writer) => Promise<() => Promise<Reply<unknown>>>
+
+const codeFor = async ({ db, first, world }: PairTown, scene: 'SET_PHONE' | 'BIND_PHONE') => {
+  const phoneNumber = newMobile()
+  const { captchaId } = done(await first.call('openCaptcha', { phoneNumber }))
+  const { offset = 0 } = (await captchaAnswer(db, captchaId)) ?? {}
+  const asked = codeRequest(phoneNumber, captchaId, { kind: 'slider', offset })
+  const sent = await first.call('sendSmsCode', { ...asked, sendFrontCodeScene: scene })
+  const { sessionId } = done(sent)
+  const inbox = await fetch(`${world.origin}/sandbox/sms?phoneNumber=${phoneNumber}`)
+  return { phoneNumber, sessionId, code: ((await inbox.json()) as { code: string }).code }
+}
+
+const asks =
+  (call: (writer: Writer) => Promise<Reply<unknown>>): LateWrite =>
+  async (writer) =>
+  () =>
+    call(writer)
+
+const lateWrites: Record<string, LateWrite> = {
+  keepContact: asks(({ at, login }) =>
+    at.first.call('keepContact', { contact: { ...person(), relationEn: 'SPOUSE' } }, { login }),
+  ),
+  saveDraft: asks(({ at, login }) =>
+    at.first.call('saveDraft', { ...shanghai, ...draft() }, { login }),
+  ),
+  saveMedicalInfo: asks(({ at, login }) =>
+    at.first.call('saveMedicalInfo', { ...shanghai, traceId: 'trace', health }, { login }),
+  ),
+  buyAgain: async ({ at, login }) => {
+    const orderId = await confirmedProposal(at.first, login)
+    return () => at.first.call('buyAgain', { orderId }, { login })
+  },
+  makeDelegation: async ({ at, login }) => {
+    const textHash = await actors(at).hashOf('delegation')
+    return () => at.first.call('makeDelegation', { ...shanghai, textHash, renew: false }, { login })
+  },
+  acceptDelegation: async ({ at, login }) => {
+    const textHash = await actors(at).hashOf('delegation')
+    const parent = await actors(at).enter(`late-${applicants++}`)
+    const wanted = { ...shanghai, textHash, renew: false }
+    const { token } = done(await at.first.call('makeDelegation', wanted, { login: parent }))
+    return () => at.first.call('acceptDelegation', { token, textHash }, { login })
+  },
+  joinActivity: asks(({ at, login }) => at.first.call('joinActivity', shanghai, { login })),
+  initRelation: async ({ at, login }) => {
+    const by = await actors(at).enter(`late-${applicants++}`)
+    const { shareWtagid } = done(await at.first.call('joinActivity', shanghai, { login: by }))
+    return () => at.first.call('initRelation', { shareWtagid }, { login })
+  },
+  confirmAppointment: asks(({ at, login }) =>
+    at.first.call('confirmAppointment', shanghai, { login }),
+  ),
+  addSubscribe: asks(({ at, login }) =>
+    at.first.call('addSubscribe', { subscribeKey: 'PP57_FORM', version: 2 }, { login }),
+  ),
+  keepClaimNotice: asks(({ at, login }) =>
+    at.first.call('keepClaimNotice', { version: '1' }, { login }),
+  ),
+  setUserPhone: async ({ at, login }) => {
+    const { phoneNumber, sessionId, code } = await codeFor(at, 'SET_PHONE')
+    return () =>
+      at.first.call('setUserPhone', { phoneNumber, phoneCode: code, sessionId }, { login })
+  },
+  setBindPhone: async ({ at, login }) => {
+    const { phoneNumber, sessionId, code } = await codeFor(at, 'BIND_PHONE')
+    const nothing = { wxCode: '', wxEncryptedData: '', faceToken: '' } as const
+    const asked = { phoneNumber, verifyCode: code, countryCode: '86' as const, sessionId }
+    return () => at.first.call('setBindPhone', { ...asked, ...nothing }, { login })
+  },
+  authH5Realname: asks(({ at, login }) => at.first.call('authH5Realname', claim(), { login })),
+  authFace: async ({ at, login }) => {
+    const me = claim()
+    const { faceId, url } = done(await at.first.call('authFace', me, { login }))
+    await fetch(`${at.world.origin}${url}/PASSED`, { method: 'POST' })
+    return () => at.first.call('authFace', { ...me, faceId }, { login })
+  },
+}
+
+/** The tables in which nothing of a closed account may stand. */
+const ownTables = [
+  ...['contacts', 'drafts', 'delegations', 'sharers', 'appointments', 'reminders'],
+  ...['subscriptions', 'sessions', 'idempotency_keys'],
+]
+
+test.each(Object.entries(lateWrites))(
+  '%s in the last moment of an account writes nothing',
+  async (_name, prepare) => {
+    if (!town) return
+    const at = town
+    const login = await actors(at).enter(`late-${applicants++}`)
+    const write = await prepare({ at, login })
+    const [account] = await at.db.select().from(users).where(eq(users.openId, login.openId))
+    const { id } = account ?? { id: '' }
+    const answers = await race<number>(at, 'users', [
+      async () => (await close(at, login)).code,
+      async () => (await write()).code,
+    ])
+    expect(answers).toEqual([0, errorCodes.AUTH_FAILED])
+    const left = ownTables.map((name) => `select '${name}' from ${name} where user_id = '${id}'`)
+    const others = [
+      `select 'delegate' from delegations where delegate_id = '${id}'`,
+      `select 'relation' from share_relations where buyer_id = '${id}'`,
+      `select 'account' from users where id = '${id}' and (locked or coalesce(
+        mobile_hash, bind_phone_hash, name_sealed, credential_no_sealed, claim_notice) is not null)`,
+    ]
+    expect(await rowsOf(at.db, [...left, ...others].join(' union all '))).toEqual([])
+  },
+  60_000,
+)

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { loginTickets, sessions, users } from '../../db/schema'
 
@@ -43,6 +43,12 @@ export async function useTicket(
     .select({ id: users.id, openId: users.openId })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, ticket.sessionHash), gt(sessions.expireAt, now)))
+    .where(
+      and(
+        eq(sessions.tokenHash, ticket.sessionHash),
+        gt(sessions.expireAt, now),
+        isNull(users.closedAt),
+      ),
+    )
   return owner && { ...owner, extras: ticket.extras }
 }

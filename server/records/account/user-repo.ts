@@ -1,10 +1,11 @@
-import { and, eq, gt, lt, ne, or, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, or, sql, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { marksOf } from '../../db/change-marks'
 import type { Db } from '../../db/client'
 import { prepared } from '../../db/prepared-query'
 import { sessions, users } from '../../db/schema'
 import type { Writes } from '../../db/write-batch'
+import type { OpenAccount } from './open-account'
 
 export type User = typeof users.$inferSelect
 
@@ -108,7 +109,7 @@ export async function findOrCreateUser(
 
 export const updateUser = (
   db: Writes,
-  id: string,
+  { id }: OpenAccount,
   change: Partial<
     Pick<
       User,
@@ -175,6 +176,8 @@ const sessionByToken = prepared((db) =>
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        // A login that was begun while the account was closed opens nothing.
+        isNull(users.closedAt),
         gt(sessions.expireAt, sql.param(sql.placeholder('now'), sessions.expireAt)),
       ),
     ),

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { appointments } from '../../db/schema'
+import type { OpenAccount } from '../account/open-account'
 import type { Due } from '../jobs/job'
 
 export type Booking = typeof appointments.$inferSelect
@@ -14,10 +15,14 @@ const at = ({ userId, cityCode, productCode }: BookingKey) =>
   )
 
 /** A booking repeated after its message counts for the opening after that one. */
-export const putBooking = (db: Db, booked: BookingKey & { id: string; bookedAt: number }) =>
+export const putBooking = (
+  db: Db,
+  { id: userId }: OpenAccount,
+  booked: Omit<BookingKey, 'userId'> & { id: string; bookedAt: number },
+) =>
   db
     .insert(appointments)
-    .values(booked)
+    .values({ ...booked, userId })
     .onConflictDoUpdate({
       target: [appointments.userId, appointments.cityCode, appointments.productCode],
       set: { bookedAt: booked.bookedAt, remindedAt: null },

@@ -1,16 +1,21 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { contacts } from '../../db/schema'
+import type { OpenAccount } from '../account/open-account'
 
 export const contactsOf = (db: Db, userId: string) =>
   db.select().from(contacts).where(eq(contacts.userId, userId)).orderBy(desc(contacts.keptAt))
 
 /** Writes a contact; one that is stored already is replaced. */
-export const putContact = (db: Db, contact: typeof contacts.$inferInsert) => {
+export const putContact = (
+  db: Db,
+  { id: userId }: OpenAccount,
+  contact: Omit<typeof contacts.$inferInsert, 'userId'>,
+) => {
   const { relationType, personSealed, keptAt } = contact
   return db
     .insert(contacts)
-    .values(contact)
+    .values({ ...contact, userId })
     .onConflictDoUpdate({
       target: [contacts.userId, contacts.credentialHash],
       set: { relationType, personSealed, keptAt },

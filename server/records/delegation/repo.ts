@@ -14,10 +14,12 @@ import {
 } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { delegations, drafts } from '../../db/schema'
+import type { OpenAccount } from '../account/open-account'
 import { accountKey } from '../account/user-repo'
 
 export type Delegation = typeof delegations.$inferSelect
-type Change = Partial<typeof delegations.$inferInsert>
+/** The child is set by `acceptAs` alone. */
+type Change = Partial<Omit<typeof delegations.$inferInsert, 'userId' | 'delegateId'>>
 
 interface Place {
   userId: string
@@ -37,9 +39,13 @@ const openOf = ({ userId, cityCode, productCode }: Place) =>
 
 export async function addDelegation(
   db: Db,
-  fresh: typeof delegations.$inferInsert,
+  { id: userId }: OpenAccount,
+  fresh: Omit<typeof delegations.$inferInsert, 'userId'>,
 ): Promise<Delegation> {
-  const [added] = await db.insert(delegations).values(fresh).returning()
+  const [added] = await db
+    .insert(delegations)
+    .values({ ...fresh, userId })
+    .returning()
   if (!added) throw new Error('an inserted row is returned')
   return added
 }
@@ -66,6 +72,13 @@ export const findOpenDelegation = async (db: Db, place: Place): Promise<Delegati
 
 export const changeDelegation = (db: Db, id: string, change: Change) =>
   db.update(delegations).set(change).where(eq(delegations.id, id))
+
+/** Makes a delegation the one of this child. */
+export const acceptAs = (db: Db, { id: delegateId }: OpenAccount, id: string, change: Change) =>
+  db
+    .update(delegations)
+    .set({ ...change, delegateId })
+    .where(eq(delegations.id, id))
 
 /** Those of an applicant that are not over, newest first. */
 export const openDelegationsOf = (db: Db, userId: string, now: number): Promise<Delegation[]> =>

@@ -2,6 +2,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { drafts } from '../../db/schema'
 import type { Writes } from '../../db/write-batch'
+import type { OpenAccount } from '../account/open-account'
 
 export type DraftKey = { userId: string; cityCode: string; productCode: string }
 
@@ -14,7 +15,8 @@ const at = ({ userId, cityCode, productCode }: DraftKey) =>
  */
 export const putDraft = (
   db: Db,
-  { userId, cityCode, productCode, ...content }: typeof drafts.$inferInsert,
+  { id: userId }: OpenAccount,
+  { cityCode, productCode, ...content }: Omit<typeof drafts.$inferInsert, 'userId'>,
 ) =>
   db
     .insert(drafts)

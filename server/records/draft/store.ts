@@ -3,6 +3,7 @@ import { DAY_MS } from '@/domain/time/day'
 import type { Context } from '../../context/context'
 import { ownerOf } from '../../context/keys'
 import type { Db } from '../../db/client'
+import type { OpenAccount } from '../account/open-account'
 import { putDraft, type DraftKey } from './repo'
 
 const VALID_MS = DAY_MS
@@ -21,17 +22,17 @@ export interface Edit {
 export const storeDraft = (
   ctx: Context,
   db: Db,
-  { userId, cityCode, productCode }: DraftKey,
+  account: OpenAccount,
+  { cityCode, productCode }: Omit<DraftKey, 'userId'>,
   kept: SavedDraft,
   { edit, delegationId }: { edit?: Edit | undefined; delegationId?: string | null } = {},
 ) =>
-  putDraft(db, {
-    userId,
+  putDraft(db, account, {
     cityCode,
     productCode,
     bodySealed: ctx.keys.seal(
       JSON.stringify({ ...kept, editedAt: edit?.at }),
-      ownerOf(userId),
+      ownerOf(account.id),
       'draft',
     ),
     expireAt: ctx.clock.now() + VALID_MS,

@@ -4,6 +4,7 @@ import type { Context, User } from '../../context/context'
 import { sha256 } from '../../context/keys'
 import type { Db } from '../../db/client'
 import type { Writes } from '../../db/write-batch'
+import type { OpenAccount } from '../account/open-account'
 import {
   claimFreeKey,
   claimKey,
@@ -37,15 +38,19 @@ class Refused extends Error {
   }
 }
 
+/** A user whose account this transaction has locked and found open. */
+export type OpenUser = User & OpenAccount
+
 /**
  * Runs work that needs no outside service. Everything happens in one transaction. The work may save
- * its answer together with its own last writes.
+ * its answer together with its own last writes. With the key it takes the lock of the account, so the
+ * work may write rows of this person.
  */
 export async function once<T>(
   ctx: Context,
   user: User,
   request: Request,
-  work: (tx: Db, save: Save<T>) => Promise<Answer<T>>,
+  work: (tx: Db, user: OpenUser, save: Save<T>) => Promise<Answer<T>>,
 ): Promise<Answer<T>> {
   try {
     return await ctx.db.transaction(async (tx): Promise<Answer<T>> => {
@@ -56,7 +61,7 @@ export async function once<T>(
         await saveAnswer(writes, user.id, request, value)
         isSaved = true
       }
-      const answer = await work(tx, save)
+      const answer = await work(tx, user as OpenUser, save)
       if (!answer.ok) throw new Refused(answer)
       if (!isSaved) await save(tx, answer.value)
       return answer
@@ -126,7 +131,9 @@ const claimOf = (ctx: Context, user: User, { cmd, key, data }: Request) => {
   const now = ctx.clock.now()
   // The odd milliseconds tell claims of one moment apart.
   const leaseUntil = now + LEASE_MS + ctx.ids.between(0, 999)
-  return { cmd, key, userId: user.id, bodyHash: hashOf(data), createdAt: now, leaseUntil }
+  const { id: userId, consentWithdrawnAt } = user
+  const bodyHash = hashOf(data)
+  return { cmd, key, userId, consentWithdrawnAt, bodyHash, createdAt: now, leaseUntil }
 }
 
 /**
@@ -145,7 +152,8 @@ export async function answerGiven<T>(
 /** Takes the key, or answers what a repeat gets. */
 async function take<T>(tx: Db, claim: Claim): Promise<Answer<T> | undefined> {
   const known = await claimKey(tx, claim)
-  if (!known) return undefined
+  if (known === 'TAKEN') return undefined
+  if (known === 'CLOSED') return refuse('AUTH_FAILED')
   const answer = given<T>(claim, known)
   if (answer) return answer
   if (known.leaseUntil > claim.createdAt) return refuse('IDEMPOTENCY_IN_PROGRESS')

@@ -7,6 +7,7 @@ import {
   policies,
   proposals,
 } from '../../db/schema'
+import type { OpenAccount } from '../account/open-account'
 
 export type Link = typeof insurantLinks.$inferSelect
 export type Confirmation = typeof insurantConfirmations.$inferSelect
@@ -36,8 +37,11 @@ export const findOpenLink = async (db: Db, place: Place): Promise<Link | undefin
 export const endLink = (db: Db, place: Place, endedAt: number) =>
   db.update(insurantLinks).set({ endedAt }).where(linkOf(place))
 
-export const addConfirmation = (db: Db, fresh: typeof insurantConfirmations.$inferInsert) =>
-  db.insert(insurantConfirmations).values(fresh)
+export const addConfirmation = (
+  db: Db,
+  { id: userId }: OpenAccount,
+  fresh: Omit<typeof insurantConfirmations.$inferInsert, 'userId'>,
+) => db.insert(insurantConfirmations).values({ ...fresh, userId })
 
 /** The confirmations of several proposals, by all insured people. */
 export const confirmationsOf = (db: Db, proposalIds: string[]): Promise<Confirmation[]> =>

@@ -1,18 +1,20 @@
 import { and, eq, gt, gte } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { authorizations } from '../../db/schema'
+import type { OpenAccount } from '../account/open-account'
 
 export type Authorization = typeof authorizations.$inferSelect
 
 /** False when the partner's number is used already. */
 export const addAuthorization = async (
   db: Db,
-  fresh: typeof authorizations.$inferInsert,
+  { id: userId }: OpenAccount,
+  fresh: Omit<typeof authorizations.$inferInsert, 'userId'>,
 ): Promise<boolean> =>
   (
     await db
       .insert(authorizations)
-      .values(fresh)
+      .values({ ...fresh, userId })
       .onConflictDoNothing()
       .returning({ id: authorizations.id })
   ).length > 0

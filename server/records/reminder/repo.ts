@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { reminders } from '../../db/schema'
+import type { OpenAccount } from '../account/open-account'
 import type { Due } from '../jobs/job'
 
 export type Reminder = typeof reminders.$inferSelect
@@ -23,11 +24,12 @@ export const findReminder = async (
 /** A reminder requested again after its message waits for another message. */
 export const putReminder = (
   db: Db,
-  asked: { id: string; userId: string; key: string; askedAt: number },
+  { id: userId }: OpenAccount,
+  asked: { id: string; key: string; askedAt: number },
 ) =>
   db
     .insert(reminders)
-    .values(asked)
+    .values({ ...asked, userId })
     .onConflictDoUpdate({
       target: [reminders.userId, reminders.key],
       set: { askedAt: asked.askedAt, remindedAt: null },

@@ -1,12 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { sharers } from '../../db/schema'
+import type { OpenAccount } from '../account/open-account'
 
 type Sharer = typeof sharers.$inferSelect
 
 /** A user who joins again keeps the first row. */
-export const addSharer = (db: Db, sharer: Sharer) =>
-  db.insert(sharers).values(sharer).onConflictDoNothing()
+export const addSharer = (db: Db, { id: userId }: OpenAccount, sharer: Omit<Sharer, 'userId'>) =>
+  db
+    .insert(sharers)
+    .values({ ...sharer, userId })
+    .onConflictDoNothing()
 
 export const findSharer = async (
   db: Db,

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, exists, inArray, isNotNull, lt, or, sql } fr
 import type { Db } from '../../db/client'
 import { policies, proposals, shareRelations, shareRewards, sharers, users } from '../../db/schema'
 import type { Writes } from '../../db/write-batch'
+import type { OpenAccount } from '../account/open-account'
 import type { Due } from '../jobs/job'
 import type { Page } from '../proposal/repo'
 
@@ -13,11 +14,15 @@ export const sharerByMark = async (db: Db, shareWtagid: string) =>
   (await db.select().from(sharers).where(eq(sharers.shareWtagid, shareWtagid)))[0]
 
 /** True when the relation is new; the first one stays. */
-export const addRelation = async (db: Db, relation: Relation): Promise<boolean> =>
+export const addRelation = async (
+  db: Db,
+  { id: buyerId }: OpenAccount,
+  relation: Omit<Relation, 'buyerId'>,
+): Promise<boolean> =>
   (
     await db
       .insert(shareRelations)
-      .values(relation)
+      .values({ ...relation, buyerId })
       .onConflictDoNothing()
       .returning({ buyerId: shareRelations.buyerId })
   ).length > 0

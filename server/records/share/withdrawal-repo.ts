@@ -2,12 +2,16 @@ import { and, asc, count, desc, eq, gte, inArray, lte, ne } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { withdrawals } from '../../db/schema'
 import type { Writes } from '../../db/write-batch'
+import type { OpenAccount } from '../account/open-account'
 import type { Due } from '../jobs/job'
 
 export type Withdrawal = typeof withdrawals.$inferSelect
 
-export const addWithdrawal = (db: Db, withdrawal: typeof withdrawals.$inferInsert) =>
-  db.insert(withdrawals).values(withdrawal)
+export const addWithdrawal = (
+  db: Db,
+  { id: userId }: OpenAccount,
+  withdrawal: Omit<typeof withdrawals.$inferInsert, 'userId'>,
+) => db.insert(withdrawals).values({ ...withdrawal, userId })
 
 export const lockWithdrawal = async (db: Db, id: string): Promise<Withdrawal | undefined> =>
   (await db.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update'))[0]

@@ -1,14 +1,19 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { subscriptions } from '../../db/schema'
+import type { OpenAccount } from '../account/open-account'
 
 type Subscription = typeof subscriptions.$inferSelect
 
 /** Accepting a template again updates the same row. */
-export const putSubscription = (db: Db, accepted: Subscription) =>
+export const putSubscription = (
+  db: Db,
+  { id: userId }: OpenAccount,
+  accepted: Omit<Subscription, 'userId'>,
+) =>
   db
     .insert(subscriptions)
-    .values(accepted)
+    .values({ ...accepted, userId })
     .onConflictDoUpdate({
       target: [subscriptions.userId, subscriptions.templateId],
       set: { acceptedAt: accepted.acceptedAt },
