@@ -5,8 +5,9 @@ import type { AuthCode, RealNameLevel } from '@/domain/confirm/real-name'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
 import type { RealnamePerson } from '../gateways/realname/port'
+import { lockOpenAccount } from '../records/account/open-account'
 import { isIdentityOf, sealIdentity } from '../records/account/own-identity'
-import { updateUser, loadUser } from '../records/account/user-repo'
+import { updateUser, loadUser, type User as Account } from '../records/account/user-repo'
 import { addIdentityCheck } from '../records/person/identity-checks'
 import { hashOf } from '../records/person/identity-hash'
 import { withinLimit, type Tried } from '../records/security/limit'
@@ -56,6 +57,9 @@ export async function authByFace(
   const claim = readClaim(ctx, user, given)
   const at = { faceId: faceId ?? '', url: '' }
   if (!claim) return { ok: true, value: { ...outcome(fail('BASIC2_NOT_MATCH')), ...at } }
+  const account = await loadUser(ctx.db, user.id)
+  if (isSomebodyElse(ctx, account, claim))
+    return { ok: true, value: { ...outcome(fail('ID_NOT_MATCH')), ...at } }
   const person = { ...asked(user, given.credentialType, claim), channel: 'BROWSER' as const }
   const { realname } = ctx.gateways
   if (faceId === undefined)
@@ -73,8 +77,8 @@ export async function authByFace(
     const counts = !seen.ok && seen.code !== 'OPEN' && seen.code !== 'UNKNOWN'
     if (!seen.ok && (seen.code === 'REFUSED' || seen.code === 'UNKNOWN'))
       return { counts, answer: silent(ctx, seen.code) }
-    if (seen.ok) await lock(ctx, user, claim, seen.value.level)
-    const verdict = seen.ok ? ok(seen.value.level) : fail(seen.code)
+    const verdict = seen.ok ? await lock(ctx, user, claim, seen.value.level) : fail(seen.code)
+    if (verdict === 'CLOSED') return { counts, answer: refuse('AUTH_FAILED') }
     return { counts, answer: { ok: true, value: { ...outcome(verdict), ...at } } }
   })
 }
@@ -104,10 +108,8 @@ async function authenticate(
   const claim = readClaim(ctx, user, given)
   if (!claim) return { ok: true, value: fail('BASIC2_NOT_MATCH') }
   const account = await loadUser(ctx.db, user.id)
-  if (account.locked && claim.credentialType !== 'ORG') {
-    const same = isIdentityOf(ctx.keys, account, claim)
-    return { ok: true, value: fail(same ? 'HAD_AUTH' : 'ID_NOT_MATCH') }
-  }
+  if (isSomebodyElse(ctx, account, claim)) return { ok: true, value: fail('ID_NOT_MATCH') }
+  if (account.locked && claim.credentialType !== 'ORG') return { ok: true, value: fail('HAD_AUTH') }
   return withinLimit(ctx, user, 'REALNAME', async (reserved): Promise<Tried<Verdict>> => {
     const person = { ...asked(user, given.credentialType, claim), channel }
     const verdict = await ctx.gateways.realname.verify(person, reserved)
@@ -119,10 +121,18 @@ async function authenticate(
     }
     const { level } = verdict.value
     if (level < least) return noteRefused(ctx, user, 'WX_AUTH_FAIL')
-    await lock(ctx, user, claim, level)
-    return { counts: false, answer: { ok: true, value: ok(level) } }
+    const value = await lock(ctx, user, claim, level)
+    const answer = value === 'CLOSED' ? refuse('AUTH_FAILED') : { ok: true as const, value }
+    return { counts: false, answer }
   })
 }
+
+/**
+ * A verified account keeps its person, however somebody else is verified. A company is nobody's
+ * identity.
+ */
+const isSomebodyElse = (ctx: Context, account: Account, claim: Claim): boolean =>
+  account.locked && claim.credentialType !== 'ORG' && !isIdentityOf(ctx.keys, account, claim)
 
 const asked = (
   user: User,
@@ -143,13 +153,22 @@ async function noteRefused(ctx: Context, user: User, code: AuthCode): Promise<Tr
 }
 
 /**
- * Binds the account to this identity. A company is not bound, because it is not the identity of a
- * person.
+ * Binds the account to this identity, unless it was closed or became another person's while the
+ * real-name centre was asked. A company is not bound, because it is not the identity of a person.
  */
-const lock = (ctx: Context, user: User, claim: Claim, authLevel: RealNameLevel): Promise<void> =>
+const lock = (
+  ctx: Context,
+  user: User,
+  claim: Claim,
+  authLevel: RealNameLevel,
+): Promise<Verdict | 'CLOSED'> =>
   ctx.db.transaction(async (tx) => {
+    const account = await lockOpenAccount(tx, user, 'no key update')
+    if (!account) return 'CLOSED'
     await addIdentityCheck(tx, hashOf(ctx, claim), ctx.clock.now())
-    if (claim.credentialType === 'ORG') return
+    if (claim.credentialType === 'ORG') return ok(authLevel)
+    if (isSomebodyElse(ctx, account, claim)) return fail('ID_NOT_MATCH')
     const identity = sealIdentity(ctx.keys, user.id, claim)
-    await updateUser(tx, user.id, { ...identity, locked: true, authLevel })
+    await updateUser(tx, account, { ...identity, locked: true, authLevel })
+    return ok(authLevel)
   })

@@ -211,6 +211,32 @@ describe('the name of an account', () => {
     expect((await authInfo()).authLevel).toBe('LV3')
   })
 
+  test('is nobody else’s by another person’s face, begun before or after it was verified', async () => {
+    const [me, other] = [claim(), claim()]
+    const show = async (who: typeof me, faceId?: string) =>
+      done(await gateway.call('authFace', { ...who, ...(faceId && { faceId }) }, { login }))
+    const begun = await show(other)
+    await fetch(`${gateway.origin}${begun.url}/PASSED`, { method: 'POST' })
+    await inBrowser(me)
+    const before = await status()
+    expect(await show(other, begun.faceId)).toMatchObject({ result: 0, authCode: 'ID_NOT_MATCH' })
+    expect(await show(other)).toMatchObject({ result: 0, authCode: 'ID_NOT_MATCH', url: '' })
+    // The own face may still prove more than name and number did.
+    const own = await show(me)
+    await fetch(`${gateway.origin}${own.url}/PASSED`, { method: 'POST' })
+    expect(await show(me, own.faceId)).toMatchObject({ result: 1 })
+    expect((await authInfo()).authLevel).toBe('LV3')
+    expect((await status()).name?.maskValue).toBe(before.name?.maskValue)
+    expect(await inBrowser(me)).toMatchObject({ authCode: 'HAD_AUTH' })
+  })
+
+  test('is one person’s when two are verified at once', async () => {
+    const [me, other] = [claim(), claim()]
+    const answers = await Promise.all([inBrowser(me), inBrowser(other)])
+    const codes = answers.map(({ authCode }) => authCode).sort()
+    expect(codes).toEqual(['', 'ID_NOT_MATCH'])
+  })
+
   test('is forgotten with everything else', async () => {
     await inBrowser()
     done(await gateway.call('withdrawConsent', {}, { login }))
