@@ -2,7 +2,7 @@ import { DAY_MS } from '@/domain/time/day'
 import { refuse, type Answer } from '../../context/answer'
 import type { Context, User } from '../../context/context'
 import type { ReservedTry } from '../../gateways/reserved-try'
-import { lockUser } from '../account/user-repo'
+import { lockOpenAccount } from '../account/open-account'
 import { noteSecurity } from './log'
 import { addTry, dropTry } from './try-repo'
 
@@ -49,8 +49,7 @@ export async function withinLimit<T>(
   const { id: userId } = user
   const id = ctx.ids.next()
   const refused = await ctx.db.transaction(async (tx) => {
-    const { closedAt } = await lockUser(tx, userId)
-    if (closedAt !== null) return refuse('AUTH_FAILED')
+    if (!(await lockOpenAccount(tx, user, 'no key update'))) return refuse('AUTH_FAILED')
     const at = ctx.clock.now()
     const window = { since: at - DAY_MS, most: most[limit] }
     const isReserved = await addTry(tx, { id, userId, kind: limit, at }, window)
