@@ -1,5 +1,6 @@
 import type { LaterCover } from '@/contract/fields'
 import { addDays, addMonths, dayOf, startOfDayMs, type Day } from '@/domain/time/day'
+import { isSellTime } from '@/domain/time/sale-window'
 import type { ProductFile } from './product-file'
 import type { Sale } from './season'
 
@@ -48,6 +49,26 @@ export function laterCover(
   const paidFrom = firstOfNextMonth(dayOf(now))
   const isSold = sale.endAt === null || startOfDayMs(paidFrom) < Date.parse(sale.endAt)
   return isSold ? { laterCover: { paidFrom, effectiveOn: firstOfNextMonth(paidFrom) } } : {}
+}
+
+/** A pause between two sales is shorter. */
+const LONGEST_PAUSE_DAYS = 366
+
+/**
+ * The first day on which the product is sold again for cover after a policy that ends on `expireOn`.
+ * Products whose days are fixed anew each year have no such day.
+ */
+export function renewableFrom(
+  { cover: { rule }, saleOn }: { cover: ProductFile['cover']; saleOn: (day: Day) => Sale },
+  expireOn: Day,
+): { renewableFrom?: Day } {
+  if (rule === 'fixed') return {}
+  const first = rule === 'nextDay' ? expireOn : `${expireOn.slice(0, 7)}-01`
+  for (let after = 0; after < LONGEST_PAUSE_DAYS; after += 1) {
+    const day = addDays(first, after)
+    if (isSellTime({ now: startOfDayMs(day), ...saleOn(day) })) return { renewableFrom: day }
+  }
+  return {}
 }
 
 const firstOfNextMonth = (day: Day): Day => addMonths(`${day.slice(0, 7)}-01`, 1)

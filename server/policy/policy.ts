@@ -1,5 +1,6 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
+import { renewableFrom } from '../catalogue/cover'
 import { hasPayout } from '../catalogue/payout-guide'
 import { coverageOf } from '../catalogue/product'
 import { refuse, type Answer } from '../context/answer'
@@ -10,6 +11,7 @@ import { confirmationOf } from '../records/insured/confirmation'
 import { confirmationsOf } from '../records/insured/repo'
 import { openApplicant, openPerson } from '../records/person/person'
 import { showApplicant, showPerson } from '../records/person/show'
+import { continuationsOf } from '../records/policy/continued'
 import { endingsOf } from '../records/policy/ending'
 import { findPolicies, findPolicy } from '../records/policy/repo'
 import { policyStatusOf } from '../records/policy/status'
@@ -22,6 +24,7 @@ function summary(
   ctx: Context,
   { policy, insurant, proposal }: Row,
   endingOf: Awaited<ReturnType<typeof endingsOf>>,
+  continuedOf: Awaited<ReturnType<typeof continuationsOf>>,
 ) {
   const product = ctx.catalogue.product(proposal.cityCode, proposal.productCode)
   return {
@@ -40,6 +43,7 @@ function summary(
     effectiveOn: policy.effectiveOn,
     expireOn: policy.expireOn,
     ...endingOf(proposal.id),
+    ...continuedOf(policy.id),
   }
 }
 
@@ -56,7 +60,9 @@ export async function listPolicies(
     ctx,
     page.map(({ proposal }) => proposal),
   )
-  return { ok: true, value: { list: page.map((row) => summary(ctx, row, endingOf)), nextCursor } }
+  const continuedOf = await continuationsOf(ctx, ctx.db, user.id, page)
+  const list = page.map((row) => summary(ctx, row, endingOf, continuedOf))
+  return { ok: true, value: { list, nextCursor } }
 }
 
 export async function getPolicy(
@@ -73,7 +79,13 @@ export async function getPolicy(
   return {
     ok: true,
     value: {
-      ...summary(ctx, row, await endingsOf(ctx, [proposal])),
+      ...summary(
+        ctx,
+        row,
+        await endingsOf(ctx, [proposal]),
+        await continuationsOf(ctx, ctx.db, user.id, [row]),
+      ),
+      ...renewableFrom(product, policy.expireOn),
       applicableRegion: page.applicableRegion,
       filedName: page.filedName,
       comboTitle: tariff.find(({ comboCode }) => comboCode === insurant.comboCode)?.title ?? '',

@@ -12,6 +12,7 @@ import type { Answer } from '../context/answer'
 import { iso } from '../context/clock'
 import type { Context, User } from '../context/context'
 import { openPerson } from '../records/person/person'
+import { continuationsOf } from '../records/policy/continued'
 import { endingsOf } from '../records/policy/ending'
 import { findPolicies } from '../records/policy/repo'
 import { policyStatusOf } from '../records/policy/status'
@@ -27,12 +28,14 @@ type Family = ResponseOf<typeof calls.getFamilyCover>
 type Member = Family['people'][number]
 type Row = Awaited<ReturnType<typeof findPolicies>>[number]
 type EndingOf = Awaited<ReturnType<typeof endingsOf>>
+type ContinuedOf = Awaited<ReturnType<typeof continuationsOf>>
 
 export async function getFamilyCover(ctx: Context, user: User): Promise<Answer<Family>> {
   const rows = await findPolicies(ctx.db, user.id, { limit: MOST + 1, cursor: undefined })
   const told = rows.slice(0, MOST)
   const proposals = new Map(told.map(({ proposal }) => [proposal.id, proposal]))
   const endingOf = await endingsOf(ctx, [...proposals.values()])
+  const continuedOf = await continuationsOf(ctx, ctx.db, user.id, told)
   const byPerson = new Map<string, Row[]>()
   for (const row of told) {
     const { credentialHash } = row.insurant
@@ -42,7 +45,7 @@ export async function getFamilyCover(ctx: Context, user: User): Promise<Answer<F
   const families = [...byPerson.values()].sort((one, other) =>
     oldestId(one) < oldestId(other) ? -1 : 1,
   )
-  const people = families.map((theirs) => memberOf(ctx, theirs, endingOf))
+  const people = families.map((theirs) => memberOf(ctx, theirs, endingOf, continuedOf))
   people.sort((one, other) => rankOf(one) - rankOf(other))
   return { ok: true, value: { people, isWhole: rows.length === told.length } }
 }
@@ -54,11 +57,14 @@ const ranks = ['SELF', 'SPOUSE', 'PARENTS', 'CHILDREN', 'OTHER']
 const rankOf = ({ relationType }: Member): number =>
   relationType ? ranks.indexOf(baseRelationOf(relationType)) : ranks.length
 
-function memberOf(ctx: Context, rows: Row[], endingOf: EndingOf): Member {
+function memberOf(ctx: Context, rows: Row[], endingOf: EndingOf, continuedOf: ContinuedOf): Member {
   const [newest] = rows
   if (!newest) throw new Error('A person of the family has a policy')
   const { home: _home, ...name } = insuredNameOf(ctx, newest.insurant)
-  const policies = rows.map((row) => policyOf(ctx, row, endingOf))
+  const policies = rows.map((row) => ({
+    ...policyOf(ctx, row, endingOf),
+    ...continuedOf(row.policy.id),
+  }))
   const standing = policies.filter(isCurrent)
   const missing = missingKinds(standing.flatMap(({ covers }) => covers.map(({ kind }) => kind)))
   // A person whom the applicant does not want to insure again gets no offers.

@@ -1,5 +1,7 @@
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
+import { continuationsOf } from '../records/policy/continued'
+import { policiesOfOrder } from '../records/policy/repo'
 import { lockProposal, type Proposal } from '../records/proposal/repo'
 import { endRenewal, tellEnd, tellOtherProduct } from '../records/renewal/end'
 import {
@@ -8,6 +10,7 @@ import {
   peopleOf,
   updateRenewal,
   type Renewal,
+  type RenewalPerson,
 } from '../records/renewal/repo'
 import { isOtherProduct } from './agreed-product'
 import { renewalOffer, totalOf, type Candidate, type Offer } from './eligible'
@@ -42,7 +45,10 @@ export async function check(ctx: Context, tx: Db, known: Renewal): Promise<Check
   if (!offer || people.length === 0 || isOff || isOther) {
     await endRenewal(ctx, tx, renewal, renewal.status === 'ACTIVE' ? 'end' : 'lapse')
     if (people.length > 0 && isOther) await tellOtherProduct(ctx, tx, renewal)
-    else await tellEnd(ctx, tx, renewal, whyNot(people.length, lost.length))
+    else {
+      const isContinued = people.length === 0 && (await areContinued(ctx, tx, old, lost))
+      await tellEnd(ctx, tx, renewal, isContinued ? CONTINUED : whyNot(people.length, lost.length))
+    }
     return undefined
   }
   if (lost.length > 0)
@@ -54,6 +60,20 @@ export async function check(ctx: Context, tx: Db, known: Renewal): Promise<Check
     )
   if (amountFen < renewal.amountFen) await updateRenewal(tx, renewal.id, { amountFen })
   return { renewal: { ...renewal, amountFen }, old, offer, people }
+}
+
+const CONTINUED = '已由下期保单接续，未扣费'
+
+/** Whether the applicant has bought the next cover of everybody who was to be renewed. */
+async function areContinued(
+  ctx: Context,
+  tx: Db,
+  old: Proposal,
+  lost: readonly RenewalPerson[],
+): Promise<boolean> {
+  const rows = await policiesOfOrder(tx, old.userId, old.id)
+  const continuedOf = await continuationsOf(ctx, tx, old.userId, rows)
+  return lost.length > 0 && lost.every(({ policyId }) => continuedOf(policyId).continued?.isChecked)
 }
 
 const whyNot = (left: number, lost: number): string => {

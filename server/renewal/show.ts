@@ -7,7 +7,8 @@ import { dayOf } from '@/domain/time/day'
 import { agreedText } from '../context/agreed-text'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
-import { findPolicies, findPolicy } from '../records/policy/repo'
+import { continuationsOf } from '../records/policy/continued'
+import { findPolicies, findPolicy, policiesOfOrder } from '../records/policy/repo'
 import { policyStatusOf } from '../records/policy/status'
 import type { Proposal } from '../records/proposal/repo'
 import { insuredNameOf, productOf } from '../records/proposal/show'
@@ -114,10 +115,23 @@ export async function getRenewalSwitch(
         isOn: isOn(policy.id),
         isAgreed: isAgreed(policy.id),
       })),
+      continued: await continuedIn(ctx, user, proposal),
       dates: { noticeOn, dueOn, effectiveOn },
       next: known && isKept && known.status !== 'SIGNING' ? { amountFen: known.amountFen } : null,
     },
   }
+}
+
+/** The people of an order whose cover goes on already, with the first day of their next cover. */
+async function continuedIn(ctx: Context, user: User, proposal: Proposal) {
+  const rows = await policiesOfOrder(ctx.db, user.id, proposal.id)
+  const continuedOf = await continuationsOf(ctx, ctx.db, user.id, rows)
+  return rows.flatMap(({ policy, insurant }) => {
+    const { continued } = continuedOf(policy.id)
+    return continued
+      ? [{ ...insuredNameOf(ctx, insurant), effectiveOn: continued.effectiveOn }]
+      : []
+  })
 }
 
 /** Nobody has more policies than this that could still be renewed. */

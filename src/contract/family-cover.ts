@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { coverKinds, neededKinds } from '@/domain/choice/cover-kind'
 import { defineCall, type ResponseOf } from './call'
+import { continued } from './continued'
 import { day, fen, id, instant } from './fields'
 import { insuredName } from './insured-name'
 import { knownOnly } from './known-only'
@@ -23,6 +24,7 @@ const heldPolicy = v.object({
   premiumFen: fen,
   /** When it was bought. An older gateway omits it. */
   issuedAt: v.exactOptional(instant),
+  continued,
   home: insuredName.home,
   covers: knownOnly(
     v.object({ kind: v.picklist(coverKinds), name: v.string(), amount: v.string() }),

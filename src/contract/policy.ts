@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, type ResponseOf } from './call'
 import { shownConfirmation } from './confirmation'
+import { continued } from './continued'
 import { day, fen, id, instant, product, relationType } from './fields'
 import { insuredName } from './insured-name'
 import { knownOnly } from './known-only'
@@ -26,6 +27,7 @@ const policySummary = {
   effectiveOn: day,
   expireOn: day,
   ...ending,
+  continued,
 }
 
 export const listPolicies = defineCall({
@@ -67,6 +69,8 @@ export const getPolicy = defineCall({
     coverage: v.array(v.object({ name: v.string(), amount: v.string(), detail: v.string() })),
     /** Whether a payout guide works out what is paid for a bill. An older gateway omits it. */
     hasPayout: v.optional(v.boolean(), false),
+    /** From when it can be renewed by buying again. An older gateway omits it. */
+    renewableFrom: v.exactOptional(day),
     documents: v.array(documentLink),
     servicePhone: v.string(),
     /** Until when the whole order can be revoked; null if it cannot. */

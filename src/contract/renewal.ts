@@ -73,6 +73,11 @@ const switchState = v.object({
       isAgreed: v.optional(v.boolean(), false),
     }),
   ),
+  /**
+   * People of the order whose cover goes on already, so that they are not renewed again. An older
+   * gateway omits it.
+   */
+  continued: v.optional(v.array(v.object({ ...insuredName, effectiveOn: day })), []),
   /** The days of the notice, of the charge and of the new coverage period. */
   dates: v.object({ noticeOn: day, dueOn: day, effectiveOn: day }),
   /** The greatest amount (fen) that the user agreed to. */

@@ -164,6 +164,7 @@ export const aRenewalSwitch = (given: Partial<RenewalSwitch> = {}): RenewalSwitc
       isAgreed: false,
     },
   ],
+  continued: [],
   dates: { noticeOn: '2027-11-13', dueOn: '2027-11-20', effectiveOn: '2027-12-01' },
   next: null,
   ...given,

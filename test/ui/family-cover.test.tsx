@@ -48,6 +48,7 @@ const member = (given: Partial<FamilyMember> = {}): FamilyMember => ({
   ],
   ...given,
 })
+const inDays = (days: number) => dayOf(Date.now() + days * DAY_MS)
 type Renewals = ResponseOf<typeof getPoliciesRenewalSwitch>['list']
 const open = (people: FamilyMember[], isWhole = true, list: Renewals = []) => {
   answerWith({
@@ -135,7 +136,6 @@ test('200 policies of one person: the newest are there, the others when asked fo
   screen.getByText(/按最近的200份汇总/)
 })
 
-const inDays = (days: number) => dayOf(Date.now() + days * DAY_MS)
 const thisYear = () => new Date().toISOString()
 const switchOf = (policyId: string, isOn: boolean): Renewals[number] => ({
   ...{ policyId, isOn, isOffered: true, productName: '', insurantName: '' },
@@ -164,6 +164,39 @@ test('what ends soon and what renews itself are told, and can be shown alone', a
   await person.selectOptions(screen.getByRole('combobox', { name: '筛选保单' }), '已结束')
   screen.getByRole('link', { name: /旧保单.*已到期/ })
   expect(screen.queryByRole('link', { name: /快到期/ })).toBeNull()
+})
+
+test('a renewed cover does not end, and the premium of the next year is another sum', async () => {
+  const next = policy({
+    policyId: 'Y2',
+    status: 'WAITING',
+    effectiveOn: inDays(21),
+    expireOn: inDays(386),
+    premiumFen: 13_900,
+  })
+  const now = policy({
+    expireOn: inDays(20),
+    continued: { policyId: 'Y2', effectiveOn: inDays(21), isChecked: true },
+  })
+  open([member({ policies: [next, now] })], true, [switchOf('Y2', false)])
+  const mine = await card(/王/)
+  within(mine).getByText(`已由下期保单接续 ${inDays(21)}`)
+  expect(mine.textContent).not.toMatch(/天到期|到期后保障终止/)
+  const glance = screen.getByRole('region', { name: '家庭保障' })
+  expect(glance.textContent).toContain('本期保费合计¥129.00下期保费合计¥139.00')
+  expect(glance.textContent).toContain(`最早到期${inDays(386)}`)
+  expect(glance.textContent).not.toContain('30天内到期')
+})
+
+test.each([
+  [{ isChecked: false, effectiveOn: inDays(21) }, `下期保单核保中，通过后${inDays(21)}起接续`],
+  [{ isChecked: true, effectiveOn: inDays(50) }, `下期保单${inDays(50)}起生效`],
+])('a next policy %j that may not follow at once leaves the end as it is', async (then, text) => {
+  const now = policy({ expireOn: inDays(20), continued: { policyId: 'Y2', ...then } })
+  open([member({ policies: [now] })])
+  const mine = await card(/王/)
+  within(mine).getByText('还有20天到期')
+  within(mine).getByText(text)
 })
 
 test('by product: everybody whom a product covers, and its orders', async () => {

@@ -131,6 +131,37 @@ describe('one policy', () => {
     await waitFor(() => expect(lastVisit()).toMatch(/^\/insure\?.*productCode=PP57/))
   })
 
+  test.each([
+    [
+      'not yet to be renewed',
+      { renewableFrom: '2999-11-01' },
+      '保障2026-12-01至2027-11-30。2999-11-01起可以续保，新保障从原保障结束后开始。',
+    ],
+    [
+      'renewed already',
+      { continued: { policyId: 'Y2', effectiveOn: '2027-12-01', isChecked: true } },
+      '已由下期保单接续 2027-12-01',
+    ],
+  ])('续保 on a policy that is %s says so', async (_how, given, text) => {
+    answerWith({
+      getPolicy: () => ({ data: aWholePolicy({ status: 'WAITING', ...given }) }),
+      getRenewalSwitch: () => ({ code: 10001 }),
+    })
+    render(<PolicyDetailPage />)
+    await person.click(await screen.findByRole('button', { name: '续保' }))
+    const told = await screen.findByRole('dialog')
+    within(told).getByText(text)
+    expect(visits).toEqual([])
+    await person.click(within(told).getByRole('button', { name: '好的' }))
+  })
+
+  test('a policy that is followed by the next one says so', async () => {
+    const continued = { policyId: 'Y2', effectiveOn: '2027-12-01', isChecked: true }
+    answerWith({ getPolicy: () => ({ data: aWholePolicy({ status: 'EFFECTIVE', continued }) }) })
+    render(<PolicyDetailPage />)
+    await screen.findByText('已由下期保单接续 2027-12-01')
+  })
+
   test('a cover that begins at once has no waiting period to tell', async () => {
     answerWith({ getPolicy: () => ({ data: aWholePolicy({ waitingPeriodDays: 0 }) }) })
     render(<PolicyDetailPage />)

@@ -103,6 +103,27 @@ test('RT086 of several orders the person chooses one, each named', async () => {
   expect(lastVisit()).toMatch(/^\/renewal-contract\?.*policyId=Y9/)
 })
 
+const mother = { insurantName: '李**', relationType: 'PARENTS', credentialTail: '602X' } as const
+const next = { ...mother, effectiveOn: '2027-12-01' }
+
+test('who is insured for the next year already is named where nothing can be signed', async () => {
+  holdingAs(
+    { obstacle: 'NOT_ELIGIBLE', family: [], continued: [next] },
+    aRenewablePolicy({ policyId: 'Y1', ...shanghai }),
+  )
+  page.params = shanghai
+  render(<RenewalContractPage />)
+  await screen.findByText(/^李\*\* .*602X 已由下期保单接续 2027-12-01$/)
+  expect(screen.queryByText(/不符合下一年度/)).toBeNull()
+})
+
+test('and below the others, who can be renewed', async () => {
+  holdingAs({ continued: [next] }, aRenewablePolicy({ policyId: 'Y1', ...shanghai }))
+  page.params = shanghai
+  render(<RenewalContractPage />)
+  await screen.findByText(/^李\*\* .*602X 已由下期保单接续 2027-12-01$/)
+})
+
 const becomes = {
   ...shanghai,
   productName: '沪惠保',

@@ -56,7 +56,10 @@ export const policiesOfAll = (db: Db, proposalIds: string[]): Promise<Policy[]> 
         .where(inArray(policies.proposalId, proposalIds))
         .orderBy(asc(policies.position))
 
-const withPerson = (db: Db) =>
+/** A policy with its person and its order. */
+export type HeldRow = Awaited<ReturnType<typeof findPolicies>>[number]
+
+export const withPerson = (db: Db) =>
   db
     .select({ policy: policies, insurant: insurants, proposal: proposals })
     .from(policies)
@@ -118,6 +121,12 @@ export const coverInForceOf = (db: Db, userId: string) =>
     .where(and(eq(policies.userId, userId), inArray(policies.status, ['EFFECTIVE', 'WAITING'])))
     .orderBy(desc(policies.id))
     .limit(MOST_TOLD)
+
+/** The policies of an order of this user, in the order of its people. */
+export const policiesOfOrder = (db: Db, userId: string, proposalId: string) =>
+  withPerson(db)
+    .where(and(eq(policies.proposalId, proposalId), eq(policies.userId, userId)))
+    .orderBy(asc(policies.position))
 
 /** Finds a policy of this user only. */
 export const findPolicy = async (db: Db, userId: string, id: string) =>

@@ -1,12 +1,15 @@
 import type { FamilyMember } from '@/contract/family-cover'
 import { fill } from '@/copy/fill'
 import { familyCover as copy } from '@/copy/records/family-cover'
-import { daysUntilEnd, isCurrent } from '@/domain/situation/family-view'
+import { daysUntilEnd, endsCover, isCurrent, ofThisPeriod } from '@/domain/situation/family-view'
 import { Money } from '@/ui/display/money'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
 import { Text } from '@/ui/primitives/text'
 import type { PolicyContext } from './held-policies'
+
+const sumOf = (policies: readonly { premiumFen: number }[]): number =>
+  policies.reduce((sum, { premiumFen }) => sum + premiumFen, 0)
 
 /** A family at a glance: people insured, policies, premium, what ends and what renews itself. */
 export const FamilyGlance = ({
@@ -20,7 +23,12 @@ export const FamilyGlance = ({
   const covered = people.filter(({ policies }) => policies.some(isCurrent))
   const ending = standing.filter((policy) => daysUntilEnd(policy, today) !== undefined)
   const renewing = standing.filter(({ policyId }) => renewals[policyId])
-  const [first] = standing.map(({ expireOn }) => expireOn).sort()
+  const [first] = standing
+    .filter(endsCover)
+    .map(({ expireOn }) => expireOn)
+    .sort()
+  const now = ofThisPeriod(standing)
+  const next = standing.filter((policy) => !now.includes(policy))
   const policiesText = (list: readonly unknown[]) =>
     fill(copy.policiesUnit, { N: String(list.length) })
   return (
@@ -38,8 +46,11 @@ export const FamilyGlance = ({
           { name: copy.policies, value: policiesText(standing) },
           {
             name: copy.premium,
-            value: <Money fen={standing.reduce((sum, { premiumFen }) => sum + premiumFen, 0)} />,
+            value: <Money fen={sumOf(now)} />,
           },
+          ...(next.length === 0
+            ? []
+            : [{ name: copy.nextPremium, value: <Money fen={sumOf(next)} /> }]),
           ...(first === undefined ? [] : [{ name: copy.nextExpiry, value: first }]),
           ...(ending.length === 0 ? [] : [{ name: copy.endingSoon, value: policiesText(ending) }]),
           ...(renewing.length === 0

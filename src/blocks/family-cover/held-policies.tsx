@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { HeldPolicy } from '@/contract/family-cover'
 import { fill } from '@/copy/fill'
+import { continuationText } from '@/copy/records/continuations'
 import { familyCover as copy } from '@/copy/records/family-cover'
 import { daysUntilEnd, isCurrent } from '@/domain/situation/family-view'
 import type { Day } from '@/domain/time/day-parts'
@@ -82,6 +83,7 @@ const End = ({ policy, of: { today, renewals } }: { policy: HeldPolicy; of: Poli
   if (!isCurrent(policy)) return null
   const days = daysUntilEnd(policy, today)
   const isOn = renewals[policy.policyId]
+  const goesOn = continuationText(policy)
   return (
     <>
       {days === undefined ? null : (
@@ -89,7 +91,11 @@ const End = ({ policy, of: { today, renewals } }: { policy: HeldPolicy; of: Poli
           {days === 0 ? copy.lastDay : fill(copy.daysLeft, { N: String(days) })}
         </Text>
       )}
-      {isOn ? (
+      {goesOn ? (
+        <Text as="block" size="s" tone="success" numeric>
+          {goesOn}
+        </Text>
+      ) : isOn ? (
         <Text as="block" size="s" tone="success">
           {copy.renewOn}
         </Text>

@@ -26,5 +26,6 @@ export const policies = {
   actions: '保单服务',
   claimNow: '理赔',
   renew: '续保',
+  renewFrom: '保障{BEGIN}至{END}。{DAY}起可以续保，新保障从原保障结束后开始。',
   service: '客服',
 } as const

@@ -1,5 +1,5 @@
 import { DAY_MS, dayOf, isDay, startOfDayMs, type Day } from '../time/day-parts'
-import { policyWordOf } from './situation'
+import { continuationOf, policyWordOf } from './situation'
 
 /** Which policies of a family are shown. ENDING: those that end soon. */
 export const familyFilters = ['ALL', 'CURRENT', 'ENDING', 'ENDED'] as const
@@ -14,6 +14,7 @@ type Policy = Parameters<typeof policyWordOf>[0] & {
   premiumFen: number
   /** When it was bought. An older gateway omits it. */
   issuedAt?: string
+  continued?: { policyId: string; effectiveOn: Day; isChecked: boolean }
 }
 
 /** Whether a policy is in force, will be, or is in underwriting. An ended policy covers nobody. */
@@ -22,9 +23,27 @@ export const isCurrent = (policy: Policy): boolean => {
   return word === 'EFFECTIVE' || word === 'WAITING' || word === 'PENDING'
 }
 
-/** Days until a policy in force ends, 0 on its last day; undefined unless it ends soon. */
+/** Whether cover ends with this policy, because no policy follows at once. */
+export const endsCover = (policy: Policy): boolean =>
+  isCurrent(policy) && String(continuationOf(policy)) !== 'FOLLOWS'
+
+/**
+ * The policies of now, without those that only go on with the cover of another one. The premium of
+ * these is that of the next year.
+ */
+export const ofThisPeriod = <P extends Policy & { policyId: string }>(
+  standing: readonly P[],
+): P[] => {
+  const next = new Set(standing.map(({ continued }) => continued?.policyId))
+  return standing.filter(({ policyId }) => !next.has(policyId))
+}
+
+/**
+ * Days until cover ends with a policy, 0 on its last day; undefined unless it ends soon, and where
+ * the next policy follows.
+ */
 export const daysUntilEnd = (policy: Policy, today: Day): number | undefined => {
-  if (!isCurrent(policy) || !isDay(policy.expireOn)) return undefined
+  if (!endsCover(policy) || !isDay(policy.expireOn)) return undefined
   const days = Math.round((startOfDayMs(policy.expireOn) - startOfDayMs(today)) / DAY_MS)
   return days >= 0 && days <= SOON_DAYS ? days : undefined
 }

@@ -1,5 +1,6 @@
 import type { PolicyState, ProposalState } from '../payment/order-states'
 import type { RefundStatus } from '../payment/refund-status'
+import { addDays, type Day } from '../time/day-parts'
 
 /**
  * Decides in one place which word describes a situation, from the facts of an order, its policies
@@ -67,6 +68,18 @@ export type BookingWord = 'NONE' | 'BY_WECHAT' | 'BY_SMS' | 'UNREACHABLE'
 /** The subject of a reminder sent tomorrow. */
 export type ReminderWord = 'FORM' | 'NEWS'
 
+/** A policy, and the one that follows it if there is one. */
+export type Continuable = NonNullable<Facts['policies']>[number] & {
+  expireOn: Day
+  continued?: { effectiveOn: Day; isChecked: boolean } | undefined
+}
+
+/**
+ * How cover goes on after a policy. FOLLOWS: the next policy begins when this one ends. LATER: after
+ * a gap. CHECKING: the insurer still underwrites the next one.
+ */
+export type ContinuationWord = 'NONE' | 'CHECKING' | 'LATER' | 'FOLLOWS'
+
 export interface Situation {
   /** Undefined when there is no order. */
   order: Chosen<OrderWord> | undefined
@@ -105,6 +118,17 @@ export const orderWordOf = (order: NonNullable<Facts['order']>): Chosen<OrderWor
 /** The word for one policy. */
 export const policyWordOf = (policy: NonNullable<Facts['policies']>[number]): Chosen<PolicyWord> =>
   choose(policyWord(policy))
+
+/** The word for how the cover of one policy goes on. Nothing goes on after a void policy. */
+export const continuationOf = ({
+  expireOn,
+  continued,
+  ...policy
+}: Continuable): Chosen<ContinuationWord> => {
+  if (!continued || !hasDocument(policyWord(policy))) return choose('NONE')
+  if (!continued.isChecked) return choose('CHECKING')
+  return choose(continued.effectiveOn > addDays(expireOn, 1) ? 'LATER' : 'FOLLOWS')
+}
 
 const choose = <T extends string>(word: T) => word as Chosen<T>
 

@@ -1,10 +1,16 @@
 import { send } from '@/api/client'
 import type { PolicyDetail } from '@/contract/policy'
 import { getRenewalSwitch } from '@/contract/renewal'
+import { fill } from '@/copy/fill'
+import { continuationText } from '@/copy/records/continuations'
 import { policies as copy } from '@/copy/records/policies'
+import { hasDocument, policyWordOf } from '@/domain/situation/situation'
+import { dayOf } from '@/domain/time/day'
 import { openPolicyFile } from '@/flows/policy/open-document'
+import { now } from '@/platform/clock'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
+import { alert } from '@/ui/dialog/message'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Icon } from '@/ui/primitives/icon'
@@ -26,9 +32,10 @@ export const PolicyActions = ({
   const renew = async () => {
     const known = await send(getRenewalSwitch, { policyId })
     const isOffered = known.ok && (known.value.isOn || known.value.obstacle === null)
-    await go(
-      isOffered ? pathTo('renewalContract', { policyId, ...product }) : pathTo('insure', product),
-    )
+    if (isOffered) return go(pathTo('renewalContract', { policyId, ...product }))
+    const later = notYet(policy)
+    if (later) await alert({ text: later })
+    else await go(pathTo('insure', product))
   }
   return (
     <Box as="nav" label={copy.actions} className="hm-policy__actions">
@@ -53,6 +60,17 @@ export const PolicyActions = ({
       </Action>
     </Box>
   )
+}
+
+/** Why the policy is not renewed by buying again today; undefined where it can be. */
+const notYet = (policy: PolicyDetail): string | undefined => {
+  const { effectiveOn: BEGIN, expireOn: END, renewableFrom: DAY } = policy
+  if (!hasDocument(policyWordOf(policy))) return undefined
+  const goesOn = continuationText(policy)
+  if (goesOn) return goesOn
+  return DAY !== undefined && dayOf(now()) < DAY
+    ? fill(copy.renewFrom, { BEGIN, END, DAY })
+    : undefined
 }
 
 const Action = ({

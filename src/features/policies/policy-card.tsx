@@ -3,6 +3,7 @@ import { RecordCard } from '@/blocks/record-card/record-card'
 import { RefusalNote } from '@/blocks/refusal/refusal-note'
 import type { PolicySummary } from '@/contract/policy'
 import { insuredNameText } from '@/copy/product/insured-name'
+import { continuationText } from '@/copy/records/continuations'
 import { policies as copy } from '@/copy/records/policies'
 import { pathTo } from '@/routes/path-to'
 import { Period } from '@/ui/display/period'
@@ -19,6 +20,7 @@ export const PolicyCard = ({
   renewal: string | undefined
 }) => {
   const { policyId, cityCode, productCode } = policy
+  const goesOn = continuationText(policy)
   return (
     <RecordCard
       to={pathTo('policyDetail', { policyId, cityCode, productCode })}
@@ -38,7 +40,11 @@ export const PolicyCard = ({
         {policy.companyName}
       </Text>
       {policy.refusal ? <RefusalNote refusal={policy.refusal} /> : null}
-      {renewal ? (
+      {goesOn ? (
+        <Text as="block" size="s" tone="success" numeric>
+          {goesOn}
+        </Text>
+      ) : renewal ? (
         <Text as="block" size="s" tone="soft">
           {renewal}
         </Text>

@@ -6,6 +6,7 @@ import { fill } from '@/copy/fill'
 import { homes } from '@/copy/product/homes'
 import { relations } from '@/copy/product/relations'
 import { wording } from '@/copy/product/wording'
+import { continuationText } from '@/copy/records/continuations'
 import { policies as copy } from '@/copy/records/policies'
 import { policyNoteText } from '@/copy/records/policy-statuses'
 import { policyWordOf } from '@/domain/situation/situation'
@@ -29,9 +30,14 @@ export const PolicyFacts = ({ policy }: { policy: PolicyDetail }) => {
           {policy.refusal ? (
             <RefusalNote refusal={policy.refusal} />
           ) : (
-            <Text as="block" size="s" tone="soft" numeric>
-              {policyNoteText(policyWordOf(policy), policy)}
-            </Text>
+            <>
+              <Text as="block" size="s" tone="soft" numeric>
+                {policyNoteText(policyWordOf(policy), policy)}
+              </Text>
+              <Text as="block" size="s" tone="success" numeric>
+                {continuationText(policy)}
+              </Text>
+            </>
           )}
         </Box>
         <Facts

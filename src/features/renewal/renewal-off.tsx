@@ -6,6 +6,7 @@ import type { FailureWords } from '@/copy/errors/failures'
 import { fill } from '@/copy/fill'
 import { insuredNameText } from '@/copy/product/insured-name'
 import { wording } from '@/copy/product/wording'
+import { followsText } from '@/copy/records/continuations'
 import { renewal } from '@/copy/records/renewal'
 import { renewalContract as copy } from '@/copy/records/renewal-contract'
 import { host } from '@/copy/shell/host'
@@ -109,7 +110,10 @@ export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffP
             <Text as="block" bold>
               {status === 'LAPSED' ? copy.LAPSED : renewal.off}
             </Text>
-            <Text as="block">{known.maintainText || fill(copy[obstacle], wording(words))}</Text>
+            {obstacle === 'NOT_ELIGIBLE' && known.continued.length > 0 ? null : (
+              <Text as="block">{known.maintainText || fill(copy[obstacle], wording(words))}</Text>
+            )}
+            <AlreadyContinued people={known.continued} />
             {isOther && becomes ? (
               <Button
                 kind="primary"
@@ -184,6 +188,7 @@ export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffP
             </ListItem>
           ))}
         </List>
+        <AlreadyContinued people={known.continued} />
         {isNobodyChosen ? (
           <Box role="alert" className="hm-field__error">
             {copy.nobody}
@@ -218,3 +223,14 @@ export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffP
     </PageShell>
   )
 }
+
+/** Names who needs no renewal here, because the next cover is bought already. */
+const AlreadyContinued = ({ people }: { people: RenewalSwitch['continued'] }) => (
+  <>
+    {people.map((person, index) => (
+      <Text key={index} as="block" numeric>
+        {insuredNameText(person)} {followsText(person.effectiveOn)}
+      </Text>
+    ))}
+  </>
+)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { addDays, dayOf, daysBetween, parseDay } from '@/domain/time/day'
-import { coverPeriod, laterCover } from '../../../server/catalogue/cover'
+import { coverPeriod, laterCover, renewableFrom } from '../../../server/catalogue/cover'
 
 const waitingPeriodDays = 30
 const day = fc
@@ -73,5 +73,28 @@ describe('what a later payment changes', () => {
     expect(laterCover({ cover: daily, sale }, noon('2026-12-31'))).toEqual({})
     const ending = { ...sale, endAt: '2027-01-01T00:00:00+08:00' }
     expect(laterCover({ cover: monthly, sale: ending }, noon('2026-12-31'))).toEqual({})
+  })
+})
+
+describe('a policy can be renewed by buying again', () => {
+  const always = () => ({ startAt: '2000-01-01T00:00:00+08:00', endAt: null, roundEndAt: '' })
+  const cover = { rule: 'nextMonthFirst', months: 12, waitingPeriodDays } as const
+
+  test.each([
+    ['nextMonthFirst', '2027-11-30', '2027-11-01'],
+    ['nextMonthFirst', '2027-11-15', '2027-11-01'],
+    ['nextDay', '2027-11-30', '2027-11-30'],
+  ] as const)('%s, ending on %s: from %s', (rule, expireOn, from) => {
+    const product = { cover: { ...cover, rule }, saleOn: always }
+    expect(renewableFrom(product, expireOn)).toEqual({ renewableFrom: from })
+    expect(coverPeriod(product.cover, from).effectiveOn > expireOn).toBe(true)
+  })
+
+  test('from the next sale, where the product pauses then; never where its days are fixed', () => {
+    const startAt = '2027-12-09T00:00:00+08:00'
+    const saleOn = () => ({ startAt, endAt: '2027-12-29T00:00:00+08:00', roundEndAt: '' })
+    expect(renewableFrom({ cover, saleOn }, '2027-11-30')).toEqual({ renewableFrom: '2027-12-09' })
+    const fixed = { rule: 'fixed', effectiveOn: '', expireOn: '', waitingPeriodDays } as const
+    expect(renewableFrom({ cover: fixed, saleOn: always }, '2027-11-30')).toEqual({})
   })
 })

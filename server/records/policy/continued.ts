@@ -1,0 +1,68 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Continued } from '@/contract/continued'
+import type { PolicyState } from '@/domain/payment/order-states'
+import type { Context } from '../../context/context'
+import type { Db } from '../../db/client'
+import { insurants, policies } from '../../db/schema'
+import { coverHashes } from '../proposal/home'
+import { withPerson, type HeldRow } from './repo'
+
+const STANDING: PolicyState[] = ['PENDING', 'WAITING', 'EFFECTIVE']
+
+/**
+ * The policy with which the cover of each of these goes on: the next one of the same user for the
+ * same person or home, as the same product or the one that renews it.
+ */
+export async function continuationsOf(
+  ctx: Context,
+  db: Db,
+  userId: string,
+  rows: readonly HeldRow[],
+): Promise<(policyId: string) => { continued?: Continued }> {
+  const hashes = [...new Set(rows.map(({ insurant }) => insurant.credentialHash))]
+  const standing =
+    hashes.length === 0
+      ? []
+      : await withPerson(db).where(
+          and(
+            eq(policies.userId, userId),
+            inArray(policies.status, STANDING),
+            inArray(insurants.credentialHash, hashes),
+          ),
+        )
+  const covers = new Map(
+    [...standing, ...rows].map((row) => [
+      row.policy.id,
+      coverHashes(ctx, row.proposal, [row.insurant])[0],
+    ]),
+  )
+  const found = new Map(
+    rows.flatMap((row) => {
+      const [next] = standing
+        .filter((other) => covers.get(other.policy.id) === covers.get(row.policy.id))
+        .filter((other) => goesOn(ctx, row, other))
+        .sort((one, other) => (one.policy.effectiveOn < other.policy.effectiveOn ? -1 : 1))
+      return next ? [[row.policy.id, continuedOf(next)] as const] : []
+    }),
+  )
+  return (policyId) => {
+    const continued = found.get(policyId)
+    return continued ? { continued } : {}
+  }
+}
+
+const continuedOf = ({ policy: { id: policyId, effectiveOn, status } }: HeldRow): Continued => ({
+  policyId,
+  effectiveOn,
+  isChecked: status !== 'PENDING',
+})
+
+/** Whether one policy takes over from another: it begins later, and it renews that product. */
+function goesOn(ctx: Context, { policy, proposal }: HeldRow, next: HeldRow): boolean {
+  if (next.policy.effectiveOn <= policy.effectiveOn) return false
+  if (next.proposal.renews === proposal.id) return true
+  if (next.proposal.cityCode !== proposal.cityCode) return false
+  const { renewalProductCode } =
+    ctx.catalogue.product(proposal.cityCode, proposal.productCode) ?? {}
+  return [proposal.productCode, renewalProductCode].includes(next.proposal.productCode)
+}
