@@ -6,8 +6,8 @@ import { target } from '@/platform/app'
 import { connectFaults } from '@/platform/fault'
 import { onPageLost } from '@/platform/navigation'
 import './sheets'
+import { fetchMessage } from '@/ui/dialog/fetch-message'
 import { askToRetry } from '@/ui/dialog/message'
-import { fetchMessage } from '@/ui/dialog/message-dialog'
 import { setElderMode } from '@/ui/shell/elder-mode'
 
 const { elder } = start()

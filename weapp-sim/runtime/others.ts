@@ -1,7 +1,8 @@
 import { askPerson, isAttended, tellPerson } from './ask-person'
 import { isInTap } from './taps'
 import { leaveApp, returnToApp } from './visits'
-import { ApiFailure, type Options } from './wx/api'
+import type { Options } from './wx/api'
+import { ApiFailure } from './wx/api-failure'
 
 /** The mini-program sent the person to another mini-program or to the chat. */
 export interface Departure {

@@ -1,5 +1,5 @@
 import { program, settings } from './window'
-import { ApiFailure } from './wx/api'
+import { ApiFailure } from './wx/api-failure'
 
 export const MAIN = ''
 /** WeChat's name for the main package, as in `preloadRule`. */

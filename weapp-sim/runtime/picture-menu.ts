@@ -1,5 +1,5 @@
 import { askPerson, isAttended } from './ask-person'
-import { ApiFailure } from './wx/api'
+import { ApiFailure } from './wx/api-failure'
 import type { LocalFile } from './wx/files'
 
 let closes = false

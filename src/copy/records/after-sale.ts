@@ -20,3 +20,15 @@ const holderTitles: Record<CoverWord, string> = {
 }
 
 export const holderTitle = (cover: Chosen<CoverWord>): string => lookUp(holderTitles, cover)
+
+/** The title of the popup after the sale, by what it offers. */
+export const afterSaleTitle = ({
+  type,
+  cover,
+}: {
+  type: 'policyService' | 'followGzh' | 'reserveOnly'
+  cover: Chosen<CoverWord>
+}): string => {
+  if (type === 'policyService') return holderTitle(cover)
+  return type === 'followGzh' ? afterSale.followTitle : afterSale.reserveTitle
+}

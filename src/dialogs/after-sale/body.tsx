@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { afterSale as copy } from '@/copy/records/after-sale'
+import { afterSale as copy, afterSaleTitle } from '@/copy/records/after-sale'
 import { buttons } from '@/copy/shell/buttons'
 import { isSubscribeDisabled, type SubscribeState } from '@/domain/choice/subscribe-status'
 import type { DialogControls } from '@/ui/dialog/answer'
@@ -7,7 +7,7 @@ import { WaitedImage } from '@/ui/display/waited-image'
 import { Panel } from '@/ui/layout/panel'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
-import { titleOf, type AfterSaleProps } from './'
+import type { AfterSaleProps } from './'
 
 const words = {
   initial: () => buttons.bookNow,
@@ -28,7 +28,7 @@ export const AfterSaleBody = ({
   const book = onBook && (async () => setState(await onBook()))
   return (
     <Panel
-      title={state === 'booked' ? copy.bookedTitle : titleOf({ type, cover })}
+      title={state === 'booked' ? copy.bookedTitle : afterSaleTitle({ type, cover })}
       actions={
         <>
           <Button size="l" onClick={cancel}>

@@ -1,4 +1,4 @@
-import { afterSale, holderTitle } from '@/copy/records/after-sale'
+import { afterSale, afterSaleTitle } from '@/copy/records/after-sale'
 import type { SubscribeState } from '@/domain/choice/subscribe-status'
 import type { Situation } from '@/domain/situation/situation'
 import { defineDialog } from '@/ui/dialog/define'
@@ -18,11 +18,6 @@ export interface AfterSaleProps {
   onBook?: () => Promise<SubscribeState>
 }
 
-export const titleOf = ({ type, cover }: Pick<AfterSaleProps, 'type' | 'cover'>): string => {
-  if (type === 'policyService') return holderTitle(cover)
-  return type === 'followGzh' ? afterSale.followTitle : afterSale.reserveTitle
-}
-
 /**
  * Says that the sale is over (specification section 2, after-sale popup). Confirming means 立即查看,
  * which opens the services of the policy.
@@ -30,6 +25,6 @@ export const titleOf = ({ type, cover }: Pick<AfterSaleProps, 'type' | 'cover'>)
 export const afterSaleDialog = defineDialog<AfterSaleProps>({
   look: 'modal',
   uninvited: true,
-  label: (props) => (props.state === 'booked' ? afterSale.bookedTitle : titleOf(props)),
+  label: (props) => (props.state === 'booked' ? afterSale.bookedTitle : afterSaleTitle(props)),
   load: async () => (await import('./body')).AfterSaleBody,
 })

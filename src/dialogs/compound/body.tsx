@@ -13,7 +13,8 @@ import { Answers } from '@/ui/layout/answers'
 import { Panel } from '@/ui/layout/panel'
 import { useReturn } from '@/ui/load/use-return'
 import { Text } from '@/ui/primitives/text'
-import { compoundTitleText, type CompoundProps } from './'
+import { compoundTitleText } from './title'
+import type { CompoundProps } from './'
 
 /**
  * The text and the main button of each action. A user follows an account by its code, so that

@@ -6,18 +6,18 @@ import { Button } from '@/ui/primitives/button'
 import { Icon } from '@/ui/primitives/icon'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
-import { OTHER, type MobileListProps } from './'
+import type { MobileListProps } from './'
 import './mobile-list.css'
 
 export const MobileListBody = ({
   list,
   chosen,
   confirm,
-}: MobileListProps & DialogControls<string>) => (
+}: MobileListProps & DialogControls<string | undefined>) => (
   <Sheet
     title={copy.phones}
     actions={
-      <Button size="l" block onClick={() => confirm(OTHER)}>
+      <Button size="l" block onClick={() => confirm(undefined)}>
         {copy.otherPhone}
       </Button>
     }

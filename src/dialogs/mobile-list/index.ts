@@ -8,12 +8,9 @@ export interface MobileListProps {
   chosen: string | undefined
 }
 
-/** Chooses one of the account's numbers or OTHER, and answers its value. */
-export const mobileList = defineDialog<MobileListProps, string>({
+/** Chooses one of the account's numbers. The answer has no value when another number is wanted. */
+export const mobileList = defineDialog<MobileListProps, string | undefined>({
   look: 'sheet',
   label: () => ownPhone.phones,
   load: async () => (await import('./body')).MobileListBody,
 })
-
-/** Stands for a number that is not in the list. */
-export const OTHER = 'OTHER'

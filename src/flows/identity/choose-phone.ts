@@ -1,7 +1,7 @@
 import type { Masked } from '@/contract/fields'
 import type { UserStatus } from '@/contract/login'
 import { ownPhone as copy } from '@/copy/account/own-phone'
-import { mobileList, OTHER } from '@/dialogs/mobile-list'
+import { mobileList } from '@/dialogs/mobile-list'
 import { itemOf, type FormItem } from '@/domain/applicant-form/item'
 import { ask } from '@/ui/dialog/service'
 import { toast } from '@/ui/toast/service'
@@ -26,7 +26,7 @@ export const choosePhone = async (
   const chosen = itemOf(items, 'mobile')?.encryptValue
   const answer = await ask(mobileList, { list, chosen })
   if (answer.kind !== 'confirmed') return undefined
-  if (answer.value === OTHER) {
+  if (answer.value === undefined) {
     const bound = await bindPhone('')
     if (!bound) return undefined
     toast(copy.bound)

@@ -3,7 +3,7 @@ import { noticesDialog } from '@/dialogs/notices'
 import { premiumDetail } from '@/dialogs/premium-detail'
 import { fetchPage } from '@/platform/navigation'
 import { pages, type PageKey } from '@/routes/pages'
-import { fetchMessage } from '@/ui/dialog/message-dialog'
+import { fetchMessage } from '@/ui/dialog/fetch-message'
 
 /** The pages of a purchase in their order. */
 const way: readonly PageKey[] = [

@@ -26,13 +26,6 @@ export const messageDialog = defineDialog<MessageProps>({
   load: async () => (await import('./message-body')).MessageBody,
 })
 
-/**
- * Loads the code of alerts and questions early, because without a network it could not load later.
- */
-export const fetchMessage = async (): Promise<void> => {
-  await Promise.all([messageDialog.load(), import('./stack')]).catch(() => undefined)
-}
-
 /** The question after the code of a page or a dialog did not load. */
 export const unloaded = (): MessageProps => ({
   title: shell.loadFailed,

@@ -3,8 +3,9 @@ import { openOther } from '../others'
 import { askToSubscribe } from '../subscribe-panel'
 import { leaveApp, returnToApp } from '../visits'
 import { host, settings } from '../window'
-import { ApiFailure, asyncApis, syncApis } from './api'
+import { asyncApis, syncApis } from './api'
 import type { Options } from './api'
+import { ApiFailure } from './api-failure'
 
 /** The payment sheet. In a frame the person answers it; otherwise the host decides for them. */
 const pay = async (order: Options) =>

@@ -1,5 +1,6 @@
 import { logicFunction } from '../modules'
 import { guarded } from '../report'
+import { ApiFailure } from './api-failure'
 
 export interface Callbacks {
   readonly success?: (result: object) => void
@@ -12,16 +13,6 @@ export type Api = (...args: never[]) => unknown
 export type Apis = Readonly<Record<string, Api>>
 
 type Implementation = (options: Options) => unknown
-
-/** A failure that the base library reports as `<name>:fail <message>`. */
-export class ApiFailure extends Error {
-  constructor(
-    message?: string,
-    readonly codes: { readonly errCode?: number; readonly errno?: number } = {},
-  ) {
-    super(message)
-  }
-}
 
 const mocks = new Map<string, (...args: unknown[]) => unknown>()
 

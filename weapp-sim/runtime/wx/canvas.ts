@@ -1,6 +1,7 @@
 import { canvasOf } from '../canvas/node'
-import { ApiFailure, asyncApis } from './api'
+import { asyncApis } from './api'
 import type { Options } from './api'
+import { ApiFailure } from './api-failure'
 import { keepTemporary } from './files'
 
 const number = (value: unknown, usual: number): number =>

@@ -2,7 +2,8 @@ import { isAttended } from '../ask-person'
 import { saveDownload, showPictureMenu } from '../picture-menu'
 import { openAlbum } from '../scopes'
 import { showDocument } from '../viewer'
-import { ApiFailure, asyncApis } from './api'
+import { asyncApis } from './api'
+import { ApiFailure } from './api-failure'
 import { fileAt } from './files'
 
 /** A document in WeChat's viewer. The viewer lies over the page and belongs to WeChat. */

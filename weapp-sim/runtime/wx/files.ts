@@ -1,4 +1,4 @@
-import { ApiFailure } from './api'
+import { ApiFailure } from './api-failure'
 
 /** A file on the phone: downloaded or chosen (`http://tmp/`), or written (`http://usr/`). */
 export interface LocalFile {

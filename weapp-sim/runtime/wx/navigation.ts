@@ -7,8 +7,9 @@ import { hideTop, openPages, pop, push, showTop } from '../stack'
 import { topPage } from '../stack'
 import { changeTitle } from '../title'
 import { program } from '../window'
-import { ApiFailure, asyncApis } from './api'
+import { asyncApis } from './api'
 import type { Options } from './api'
+import { ApiFailure } from './api-failure'
 
 /** WeChat keeps at most ten pages open. */
 const MAX_PAGES = 10

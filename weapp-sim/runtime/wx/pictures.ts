@@ -1,5 +1,6 @@
-import { ApiFailure, asyncApi, asyncApis, syncApis } from './api'
+import { asyncApi, asyncApis, syncApis } from './api'
 import type { Apis } from './api'
+import { ApiFailure } from './api-failure'
 import { dataAddress, fileAt, keepFile } from './files'
 
 const writeFile = asyncApi('writeFile', ({ filePath, data, encoding }) => {

@@ -1,6 +1,7 @@
 import { host } from '../window'
-import { ApiFailure, asyncApi } from './api'
+import { asyncApi } from './api'
 import type { Api, Apis, Options } from './api'
+import { ApiFailure } from './api-failure'
 import { keepTemporary } from './files'
 
 const DEFAULT_TIMEOUT_MS = 60_000

@@ -1,6 +1,7 @@
 import { isAttended } from '../ask-person'
 import { settings } from '../window'
-import { ApiFailure, asyncApis, syncApis } from './api'
+import { asyncApis, syncApis } from './api'
+import { ApiFailure } from './api-failure'
 
 const SHELF = 'weapp-storage'
 

@@ -7,8 +7,9 @@ import { hideShares, showShares } from '../sharing'
 import { theme } from '../theme'
 import { program, settings } from '../window'
 import { createAnimation } from './animation'
-import { ApiFailure, asyncApis, syncApis } from './api'
+import { asyncApis, syncApis } from './api'
 import type { Api } from './api'
+import { ApiFailure } from './api-failure'
 
 /** Heights of the bars above an iPhone page, in CSS pixels. The simulator does not draw them. */
 const STATUS_BAR = 20
