@@ -10,11 +10,14 @@ const RELATIVE_DAY = /次月|下个?月|[明今][日天]/
 /** Words for a family. Some buyers insure only themselves, or only one other person. */
 const FAMILY = /[您为和]家人|您家|全家|一家老小/
 const NEVER_RENEWED = /不自动(?:续|扣)/
+/** Only the evidence knows what somebody opened and read. */
+const SAYS_READ = /您[^，。；]{0,6}已(?:经)?阅读/
 
 /**
  * Finds texts that are not true for every reader. The result page knows its dates and its people,
  * so it must not use relative days or speak of a family. A product that offers auto-renewal must
- * not deny it. A product with words of its own for its parties must not use the usual ones.
+ * not deny it. No text says that the reader has read something. A product with words of its own for
+ * its parties must not use the usual ones.
  */
 export function untrueWords({
   page,
@@ -44,6 +47,9 @@ export function untrueWords({
     ...terms,
     ...ends.map((message) => ({ path: 'page.result', message })),
     ...renewals.map((said) => ({ path: 'page', message: `Denies its automatic renewal: ${said}` })),
+    ...texts
+      .filter((said) => SAYS_READ.test(said))
+      .map((said) => ({ path: 'page', message: `Says that somebody has read: ${said}` })),
     ...successes.map((said) => ({
       path: 'page',
       message: `Says 参保 without its wording: ${said}`,

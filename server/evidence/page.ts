@@ -9,7 +9,7 @@ import { proposalById } from '../records/proposal/repo'
 const stepNames: Readonly<Record<string, string>> = {
   ENTER: '进入页面',
   READ: '阅读至末尾',
-  AGREE: '确认已阅读并同意',
+  AGREE: '同意',
   FILL: '填写投保信息并提交校验',
   HEALTH: '确认健康告知',
   DELEGATE: '请子女代为填写',

@@ -15,6 +15,7 @@ import { sealIdentity } from '../records/account/own-identity'
 import { updateUser } from '../records/account/user-repo'
 import { delegationOfDraft } from '../records/delegation/repo'
 import { delegationSteps } from '../records/evidence/delegation-steps'
+import { readEvents, type Evidence } from '../records/evidence/repo'
 import { append, isOpenTo, storedId, type OwnStep } from '../records/evidence/steps'
 import { lockAccountAndEvidence } from '../records/evidence/with-account'
 import type { Save } from '../records/idempotency/idempotency'
@@ -22,7 +23,12 @@ import { credentialHash, sealApplicant, sealPerson } from '../records/person/per
 import { coverHolders } from '../records/proposal/cover'
 import { coverHash, coverHashes } from '../records/proposal/home'
 import type { Quote } from '../records/proposal/price'
-import { addProposal, unpaidPeople } from '../records/proposal/repo'
+import {
+  addProposal,
+  insurantsOfEvidence,
+  unpaidPeople,
+  type InsurantRow,
+} from '../records/proposal/repo'
 import { isOwnIdentity, type Checked, type Submission } from './check'
 
 /**
@@ -55,10 +61,13 @@ export async function createProposal(
   const hashes = quoted.people.map(({ person }) => credentialHash(ctx.keys, person))
   const covers = quoted.people.map(({ person }) => coverHash(ctx.keys, person))
   // They are sent at once and answered together.
-  const [holders, delegation] = await Promise.all([
+  const [holders, delegation, earlier] = await Promise.all([
     coverHolders(tx, { cityCode, productCode, ...quoted }, covers),
     delegationOfDraft(tx, { userId: user.id, cityCode, productCode }, judgedAt),
+    insurantsOfEvidence(tx, evidence.id),
   ])
+  if (earlier.length > 0 && !(await isDeclaredFor(ctx, tx, { evidence, product, earlier }, covers)))
+    return refuse('TRACE_INCOMPLETE', { field: 'traceId', reason: 'OTHER_PEOPLE' })
   const taken = holders.find(({ userId, status }) => userId !== user.id || status === 'PAID')
   if (taken) {
     const { index = 0 } = quoted.people[covers.indexOf(taken.credentialHash)] ?? {}
@@ -120,6 +129,28 @@ export async function createProposal(
     await save(writes, value)
   })
   return { ok: true, value }
+}
+
+/**
+ * Whether the last health declaration of this evidence was given for these people. It counts for those
+ * of the first proposal that was submitted after it, so a later proposal may leave people out but
+ * insures nobody else.
+ */
+async function isDeclaredFor(
+  ctx: Context,
+  tx: Db,
+  { evidence, product, earlier }: { evidence: Evidence; product: Product; earlier: InsurantRow[] },
+  covers: readonly string[],
+): Promise<boolean> {
+  const steps = await readEvents(tx, evidence)
+  const declaredAt = steps.map(({ type }) => type).lastIndexOf('HEALTH')
+  const served = steps
+    .slice(declaredAt)
+    .flatMap(({ type, detail }) => (type === 'SUBMIT' ? (detail?.['proposalId'] ?? []) : []))
+  if (served.length === 0) return true
+  const people = earlier.filter(({ proposalId }) => served.includes(proposalId))
+  const known = coverHashes(ctx, product, people)
+  return covers.every((cover) => known.includes(cover))
 }
 
 /** The step that repeats an earlier agreement to the same text, with its own time. */

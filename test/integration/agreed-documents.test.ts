@@ -10,6 +10,7 @@ import {
   done,
   family,
   moveClock,
+  newPerson,
   payOrderOf,
   readNotices,
   readPage,
@@ -17,6 +18,7 @@ import {
   signIn,
   submission,
   totalOf,
+  type Insured,
 } from '../support/purchase'
 import type { Login } from '../support/remote'
 
@@ -92,8 +94,10 @@ test('a notice counts as the document of the same text; what is left is asked fo
   expect(isChainSound(gateway.ctx.keys, steps)).toBe(true)
   expect(await openOf(proposalId)).toEqual([])
   const printed = await evidencePage(gateway.ctx, proposalId)
-  expect(printed).toMatch(/确认已阅读并同意 \| 保险条款 \|/)
-  expect(printed).toMatch(/服务端 \| 确认已阅读并同意 \| 个人信息保护政策 \|/)
+  // Nobody opened them, so the record says 同意 alone. Reading to the end is a row of its own.
+  expect(printed).toMatch(/ \| 同意 \| 保险条款 \|/)
+  expect(printed).toMatch(/服务端 \| 同意 \| 个人信息保护政策 \|/)
+  expect(printed).not.toMatch(/阅读[^|]* \| (保险条款|个人信息保护政策) /)
 })
 
 test('who agreed to all of them is asked for none', async () => {
@@ -126,6 +130,30 @@ test.each([
   const traceId = await readNotices(gateway, login)
   const step = { ...termAt('/documents/PP57-clauses'), ...change }
   expect((await agreeTo(traceId, 50, step)).code).toBe(errorCodes.NOTICE_CHANGED)
+})
+
+test('a health declaration counts for the people of its proposal, and for nobody else', async () => {
+  const traceId = await readNotices(gateway, login)
+  const [self, spouse] = family()
+  const propose = async (insured: Insured[]) => {
+    const totalFen = await totalOf(gateway, login, insured)
+    const wanted = submission({ traceId }, insured, totalFen)
+    return gateway.call('createProposal', wanted, { login })
+  }
+  if (!self || !spouse) throw new Error('A family is two')
+  const first = done(await propose([self, spouse])).proposalId
+  const other: Insured = { relationType: 'FATHER_PARENTS', person: newPerson('1962-03-15') }
+  const before = await stepsOf(first)
+  const refused = await propose([self, other])
+  expect(refused).toMatchObject({ code: errorCodes.TRACE_INCOMPLETE, extra: { field: 'traceId' } })
+  expect(await stepsOf(first)).toEqual(before)
+  done(await propose([self]))
+  // Declared anew, it counts for whoever is insured now.
+  const { textHash } = page.health
+  const again = { ...shanghai, traceId, textHash, answer: 'AGREE' as const }
+  done(await gateway.call('confirmHealth', again, { login }))
+  done(await propose([self, other]))
+  expect((await propose([self, spouse])).code).toBe(errorCodes.TRACE_INCOMPLETE)
 })
 
 describe('the privacy policy', () => {

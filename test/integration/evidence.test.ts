@@ -94,7 +94,8 @@ describe('the sales trace', () => {
     const paid = all.find(({ detail }) => detail?.['outTradeNo'] === outTradeNo)
     const rows = (await findEvidenceWithSteps(gateway.ctx.db, paid?.traceId ?? ''))?.steps ?? []
     const own = rows.map(({ type }) => type).filter((type) => type === type.toUpperCase())
-    expect(own.slice(-4)).toEqual(['HEALTH', 'SUBMIT', 'CONFIRM', 'PAY'])
+    const last = ['HEALTH', 'SUBMIT', 'AGREE', 'AGREE', 'CONFIRM', 'PAY']
+    expect(own.slice(-6)).toEqual(last)
     expect(isChainSound(gateway.ctx.keys, rows)).toBe(true)
 
     const changed = rows.map((row, index) => (index === 1 ? { ...row, pageVersion: 'x' } : row))

@@ -63,7 +63,7 @@ describe('the order before it is paid', () => {
 
   test('asks for nothing that was agreed to, says when, and lets it be read', async () => {
     const asked = open(documents)
-    await screen.findByText('您已于2026-11-26 10:21阅读并同意')
+    await screen.findByText('您已于2026-11-26 10:21同意')
     for (const { title } of documents) screen.getByRole('link', { name: `《${title}》` })
     expect(screen.queryByRole('checkbox')).toBeNull()
     expect(await confirmed(asked)).toMatchObject({ documents: [] })

@@ -177,6 +177,15 @@ export const insurantsOf = (db: Db, proposalIds: string[]): Promise<InsurantRow[
         .where(and(inArray(insurants.proposalId, proposalIds), isNull(insurants.refusal)))
         .orderBy(asc(insurants.proposalId), asc(insurants.position))
 
+/** The people of all proposals that were made from one evidence. */
+export const insurantsOfEvidence = (db: Db, traceId: string): Promise<InsurantRow[]> =>
+  db
+    .select({ insurant: insurants })
+    .from(insurants)
+    .innerJoin(proposals, eq(proposals.id, insurants.proposalId))
+    .where(eq(proposals.traceId, traceId))
+    .then((rows) => rows.map(({ insurant }) => insurant))
+
 /** All people of the proposal, also those whom the insurer refused. */
 export const everybodyOf = (db: Db, proposalId: string): Promise<InsurantRow[]> =>
   db

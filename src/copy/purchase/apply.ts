@@ -32,7 +32,7 @@ export const apply = {
   validityPlaceholder: '请填写证件有效期',
   nationalityPlaceholder: '请填写国籍',
   agreeTerms: '我已阅读并同意',
-  agreedBefore: '您已于{TIME}阅读并同意',
+  agreedBefore: '您已于{TIME}同意',
   privacyPolicy: '个人信息保护政策',
   locked: '已实名认证，不可修改',
   restored: '已恢复上次填写的内容',

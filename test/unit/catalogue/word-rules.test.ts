@@ -35,6 +35,18 @@ test('不自动续保 is said by no product that offers automatic renewal', () =
   expect([denies('ONLY_WC'), denies('NONE')]).toEqual([1, 0])
 })
 
+test('您已阅读 is said by nobody, because only the evidence knows', () => {
+  const says = (tip: string) =>
+    untrueWords({
+      page: { ...page, result: { ...page.result, text: tip } },
+      autoRenewal: 'NONE',
+      wording: {},
+    }).map(({ message }) => message)
+  const untrue = ['即表示您已阅读并同意保险条款', '视为您本人已经阅读保险条款']
+  expect(untrue.flatMap(says)).toEqual(untrue.map((tip) => `Says that somebody has read: ${tip}`))
+  expect(says('即表示您同意保险条款')).toEqual([])
+})
+
 test('参保成功 is said by products whose insured are 参保人', () => {
   const changed = { ...page, result: { ...page.result, title: '参保成功' } }
   const says = (wording: { insurant?: string }) =>
