@@ -14,7 +14,7 @@ import { describeError } from './context/log'
 import { registerCalls } from './http/calls'
 import { clientOf } from './http/client'
 import { codeRoutes } from './http/codes'
-import { compressTextsOnce } from './http/compress-once'
+import { compressTextsOnce, OPENAPI_PATH } from './http/compress-once'
 import { cookieDomainMeta, linkHostsMeta, officialAccountMeta } from './http/document'
 import { documentRoutes } from './http/documents'
 import { sendAnswer } from './http/envelope'
@@ -22,6 +22,7 @@ import { healthRoutes } from './http/health'
 import { notifyRoutes } from './http/notify'
 import { openapiDocument } from './http/openapi'
 import { answerOtherOrigins, baseScript, basesOf } from './http/other-hosts'
+import { limitReads } from './http/read-limit'
 import { storefront } from './http/storefront'
 import { traceIdOf, traceRequests } from './http/trace-requests'
 import { endUnusedConnections } from './http/unused-connections'
@@ -67,6 +68,7 @@ export async function createApp(
   traceRequests(app)
   answerErrors(app, ctx)
   answerOtherOrigins(app, ctx.env)
+  limitReads(app, ctx)
 
   // @fastify/helmet would read these settings anew for each request.
   const secure = helmet(securityHeaders(ctx))
@@ -77,7 +79,7 @@ export async function createApp(
     ...(await limitsOf(app, ctx)),
     max: ctx.env.RATE_LIMIT,
     timeWindow: 60_000,
-    // Files cost little, and the gateway itself calls the sandbox's simulators.
+    // Reading has a limit of its own, and the gateway itself calls the sandbox's simulators.
     allowList: (request) => request.method === 'GET' || request.url.startsWith('/sandbox/'),
     keyGenerator: (request) => subscriberOf(request.ip),
     onExceeded: (request) =>
@@ -89,8 +91,14 @@ export async function createApp(
   })
 
   healthRoutes(app, ctx, version)
-  let document: object | undefined
-  app.get('/openapi.json', async () => (document ??= openapiDocument(version)))
+  if (ctx.env.OPENAPI) {
+    let document: string | undefined
+    app.get(OPENAPI_PATH, async (_request, reply) =>
+      reply
+        .type('application/json; charset=utf-8')
+        .send((document ??= JSON.stringify(openapiDocument(version)))),
+    )
+  }
   registerCalls(app, ctx, sandbox?.callFaults)
   await app.register(notifyRoutes, { ctx })
   await sandbox?.mount(app)

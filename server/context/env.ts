@@ -6,9 +6,10 @@ import { settings, type Settings } from './settings'
 
 export type Env = Omit<
   Settings,
-  'SANDBOX' | 'TRUST_PROXY' | 'DEPLOYMENT' | 'WECHAT_ENV_VERSION'
+  'SANDBOX' | 'OPENAPI' | 'TRUST_PROXY' | 'DEPLOYMENT' | 'WECHAT_ENV_VERSION'
 > & {
   SANDBOX: boolean
+  OPENAPI: boolean
   TRUST_PROXY: number
   DEPLOYMENT: Deployment
   WECHAT_ENV_VERSION: 'release' | 'trial' | 'develop'
@@ -40,6 +41,7 @@ const neededLive = ['PII_KEY', 'HASH_KEY', 'PUBLIC_URL', ...liveCredentials] as 
 const neededInProduction = ['DATABASE_URL', 'TRUST_PROXY'] as const
 const limits = [
   'RATE_LIMIT',
+  'GET_LIMIT',
   'SMS_ADDRESS_LIMIT',
   'SMS_DAILY_LIMIT',
   'EVIDENCE_ADDRESS_LIMIT',
@@ -79,12 +81,13 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       parsed.issues.map((issue) => `${v.getDotPath(issue) ?? '?'} ${issue.message}`),
     )
   }
-  const { SANDBOX, TRUST_PROXY = 0, ...rest } = parsed.output
+  const { SANDBOX, OPENAPI, TRUST_PROXY = 0, ...rest } = parsed.output
   const DEPLOYMENT = rest.DEPLOYMENT ?? (rest.NODE_ENV === 'production' ? 'prd' : 'dev')
   const env: Env = {
     ...rest,
     TRUST_PROXY,
     SANDBOX: SANDBOX === 'on',
+    OPENAPI: (OPENAPI ?? (rest.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
     DEPLOYMENT,
     WECHAT_ENV_VERSION: rest.WECHAT_ENV_VERSION ?? (DEPLOYMENT === 'prd' ? 'release' : 'trial'),
   }

@@ -107,6 +107,13 @@ export const settings = v.object({
   ),
   /** The requests that one address may make in a minute. */
   RATE_LIMIT: v.optional(whole, '1200'),
+  /** The pages, files and other addresses that one address may read in a minute. */
+  GET_LIMIT: v.optional(whole, '60000'),
+  /**
+   * Whether `/openapi.json`, the reference of all calls, is served. Without it: everywhere but in
+   * production.
+   */
+  OPENAPI: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   /** The calls that may be at work at once before new buyers have to wait; 0 lets everybody in. */
   CALLS_AT_ONCE: v.optional(whole, '200'),
   /** How many people may begin to buy in a minute before new buyers have to wait; 0 sets no limit. */

@@ -18,11 +18,18 @@ const AN_HOUR = 'public, max-age=3600'
 const DOT = 4
 const QUIET = 4
 
+/** The drawn codes by their address. The catalogue names a few for each product. */
+const known = new Map<string, string>()
+
 const drawn = (address: string): string => {
+  const kept = known.get(address)
+  if (kept !== undefined) return kept
   const code = qrcode(0, 'M')
   code.addData(address)
   code.make()
-  return code.createSvgTag({ cellSize: DOT, margin: DOT * QUIET, scalable: true })
+  const picture = code.createSvgTag({ cellSize: DOT, margin: DOT * QUIET, scalable: true })
+  known.set(address, picture)
+  return picture
 }
 
 /**

@@ -74,7 +74,13 @@ const compose = (
 const MOST_KEPT = 20
 
 export interface Landing {
-  product(page: ProductPage, info: PageInfo, search: string): string
+  /** Undefined if it is not drawn yet and `mayDraw` forbids it. */
+  product(
+    page: ProductPage,
+    info: PageInfo,
+    search: string,
+    mayDraw: () => boolean,
+  ): string | undefined
   page(path: string): string | undefined
 }
 
@@ -91,12 +97,13 @@ export const createLanding = (root: string, html: string): Landing | undefined =
   const pages = new Map<string, string>()
   const products = new WeakMap<ProductPage, Map<string, string>>()
   return {
-    product: (page, info, search) => {
+    product: (page, info, search, mayDraw) => {
       // What is drawn shows no part of a second, so everybody who comes within one sees the same.
       const facts = { ...info, currentTime: info.currentTime.replace(/\.\d+/, '') }
       const key = JSON.stringify([facts, search])
       const known = products.get(page)?.get(key)
       if (known !== undefined) return known
+      if (!mayDraw()) return undefined
       const composed = compose(built, screens.product(page, facts, search), true)
       const kept = products.get(page) ?? new Map<string, string>()
       if (kept.size >= MOST_KEPT) kept.clear()

@@ -9,6 +9,7 @@ import { pageInfoOf } from '../product/product'
 import { withHead, type Head } from './document'
 import { sendAnswer } from './envelope'
 import { createLanding, type Landing } from './landing'
+import { createMinuteCounts } from './read-limit'
 
 const YEAR = 'public, max-age=31536000, immutable'
 /**
@@ -16,6 +17,12 @@ const YEAR = 'public, max-age=31536000, immutable'
  * can be cached for a year.
  */
 const HASHED = /\.[0-9a-f]{6,}\.(js|css)(\.map)?$/
+
+/**
+ * How many product pages are drawn for one address in a minute. Each takes some milliseconds, and any
+ * other query makes another one. Whoever comes after that is not refused: the page draws itself.
+ */
+const MOST_DRAWN = 300
 
 /**
  * Serves the H5 build. Every address that is not a file or a call is a page of the single-page app.
@@ -40,12 +47,14 @@ export async function storefront(
       },
     })
 
+  const countDrawn = createMinuteCounts()
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, search, query } = readUrl(request.url)
     const reads = request.method === 'GET' || request.method === 'HEAD'
     const isPage = reads && !/\.\w+$/.test(pathname) && !isApi(pathname)
     if (html === undefined || !isPage) return sendAnswer(reply, refuse('ADDRESS_UNKNOWN'))
-    const page = landing && drawn(ctx, landing, { pathname, search, query })
+    const mayDraw = () => countDrawn(request) <= MOST_DRAWN
+    const page = landing && drawn(ctx, landing, { pathname, search, query, mayDraw })
     return reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
@@ -60,6 +69,7 @@ interface Asked {
   /** The query as it was sent, without its question mark. */
   search: string
   query: URLSearchParams
+  mayDraw(): boolean
 }
 
 /**
@@ -70,12 +80,12 @@ interface Asked {
 const drawn = (
   ctx: Context,
   landing: Landing,
-  { pathname, search, query }: Asked,
+  { pathname, search, query, mayDraw }: Asked,
 ): string | undefined => {
   const product = ctx.catalogue.product(query.get('cityCode') ?? '', query.get('productCode') ?? '')
   if (pathname !== '/insure') return hasOwnWords(product) ? undefined : landing.page(pathname)
   const page = product?.pageAs(query.get('cfgUA') ?? '')
-  return product && page && landing.product(page, pageInfoOf(ctx, product), search)
+  return product && page && landing.product(page, pageInfoOf(ctx, product), search, mayDraw)
 }
 
 const hasOwnWords = (product?: Product): boolean => Object.keys(product?.wording ?? {}).length > 0
@@ -84,7 +94,7 @@ const hasOwnWords = (product?: Product): boolean => Object.keys(product?.wording
  * Splits the address by hand, because a caller may send text that is not a valid URL (`//`,
  * `/\\x`).
  */
-const readUrl = (url: string): Asked => {
+const readUrl = (url: string): Omit<Asked, 'mayDraw'> => {
   const [pathname = '', ...rest] = url.split('?')
   const search = rest.join('?')
   return { pathname, search, query: new URLSearchParams(search) }

@@ -311,7 +311,3 @@ test('/healthz says that it works, and which version', async () => {
   expect(statusCode).toBe(200)
   expect(JSON.parse(body)).toEqual({ ok: true, version: '1.2.3' })
 })
-
-test('/openapi.json is served', async () => {
-  expect(JSON.parse((await get('/openapi.json')).body)).toMatchObject({ openapi: '3.1.0' })
-})

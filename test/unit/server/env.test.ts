@@ -83,7 +83,9 @@ describe('settings', () => {
     )
     const { NODE_ENV: _, ...needed } = live
     expect(said.sort()).toEqual(Object.keys(needed).sort())
-    expect(readEnv(live)).toMatchObject({ SANDBOX: false, TRUST_PROXY: 1 })
+    expect(readEnv(live)).toMatchObject({ SANDBOX: false, TRUST_PROXY: 1, OPENAPI: false })
+    expect(readEnv({ ...live, OPENAPI: 'on' }).OPENAPI).toBe(true)
+    expect(readEnv({ SANDBOX: 'on' }).OPENAPI).toBe(true)
     for (const sample of ['a'.repeat(64), '0123456789abcdef'.repeat(4), 'deadbeef'.repeat(8)])
       expect(faultsOf({ ...live, SANDBOX: 'off', PII_KEY: sample })).toEqual([
         'PII_KEY is a sample value; draw a real one',
