@@ -19,6 +19,8 @@ export const factsFile = v.strictObject({
   hospitals: v.exactOptional(words),
   /** How long the insurer takes to decide about a claim: 十个工作日，复杂三十日. */
   claimTime: v.exactOptional(words),
+  /** When the service phone is answered, if that is not the time of the housekeeper. */
+  serviceHours: v.exactOptional(words),
   /** A line of the product beside its service phone, with its hours: 24小时摔倒热线400-000-3202转3. */
   hotline: v.exactOptional(words),
   /** Waiting periods of single benefits in days, beside `cover.waitingPeriodDays`. */
@@ -61,7 +63,7 @@ export function factsIn(file: JsonObject): Facts | undefined {
 }
 
 function factsOf({ facts, housekeeper, cover, tariff, familyDiscount }: Source): Facts {
-  const { waitingPeriods = {}, ...told } = facts
+  const { waitingPeriods = {}, serviceHours = housekeeper?.hours, ...told } = facts
   const premiums = tariff.flatMap(({ comboCode, bands }) => {
     const name = tariff.length > 1 ? `premium:${comboCode}` : 'premium'
     return bands.map(({ minAge, premiumFen }): [string, string] => [
@@ -79,7 +81,7 @@ function factsOf({ facts, housekeeper, cover, tariff, familyDiscount }: Source):
     ...(cover.waitingPeriodDays > 0
       ? ([['waitingPeriod', `${cover.waitingPeriodDays}天`]] as const)
       : []),
-    ...(housekeeper ? ([['serviceHours', housekeeper.hours]] as const) : []),
+    ...(serviceHours !== undefined ? ([['serviceHours', serviceHours]] as const) : []),
     ...(familyDiscount
       ? ([['familyOff', yuanText({ fen: familyDiscount.offFen, trimZeros: true })]] as const)
       : []),

@@ -36,11 +36,18 @@ const when = (isWrong: boolean, path: string, message: string): Finding[] =>
 
 const hasDouble = (values: readonly string[]): boolean => new Set(values).size < values.length
 
-function words({ popups }: ProductFile): Finding[] {
+function words({ popups, autoRenewal }: ProductFile): Finding[] {
   const { compound, configs = {} } = popups ?? {}
   const named = compound?.configId
   const isMissing = named !== undefined && configs[named] === undefined
-  return when(isMissing, 'popups.compound.configId', 'Not in popups.configs')
+  return [
+    ...when(isMissing, 'popups.compound.configId', 'Not in popups.configs'),
+    ...when(
+      compound?.mode === 'RENEWAL' && autoRenewal === 'NONE',
+      'popups.compound.mode',
+      'There is no automatic renewal to turn on',
+    ),
+  ]
 }
 
 function discount({ familyDiscount, tariff, property, autoRenewal }: ProductFile): Finding[] {

@@ -19,11 +19,11 @@ export async function getHousekeeperEntry(
     if (componentId !== DEFAULT_COMPONENT || !product) return []
     if (!product.page.companyCode.startsWith(companyCode)) return []
     const codes = codesOf(product)
-    const { housekeeper, page } = product
+    const { facts, housekeeper, page } = product
     const adviser = housekeeper && {
       name: housekeeper.name,
       portrait: housekeeper.portrait,
-      hours: housekeeper.hours,
+      hours: facts.serviceHours ?? housekeeper.hours,
       phone: housekeeper.phone ?? page.servicePhone,
     }
     const known = codeKinds.filter((kind) => codes[kind] !== undefined)

@@ -57,6 +57,22 @@ test('RT115 whoever looks after a product has a name, hours and a telephone', as
   expect(await of('310000')).toEqual([])
 })
 
+test('the adviser of a product names the hours that its notice names', async () => {
+  const { entries } = done(
+    await gateway.call('getHousekeeperEntry', {
+      platform: 'H5',
+      pageId: 'housekeeper-group',
+      appid: 'h5-normal',
+      eventType: 'user_enter',
+      entries: [{ componentId: 'Q004', productCode: 'LH0G', companyCode: 'PWCX' }],
+      extensions: { cityCode: '440301', windowPeroid: 'Y' },
+    }),
+  )
+  expect(entries[0]?.adviser?.hours).toBe('每天8时至22时')
+  const notice = gateway.ctx.catalogue.document('LH0G-insureNotice')?.content.join('')
+  expect(notice).toContain('服务时间每天8时至22时')
+})
+
 test('API012 a project that nobody knows is no error', async () => {
   expect(await read('huimin_insur', 'wx_insure', 'P404')).toMatchObject({
     notFound: true,

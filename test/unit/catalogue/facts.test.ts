@@ -73,8 +73,8 @@ test.each([
   [
     'opening hours',
     '440301/LH0G',
-    '"hours": "每天8时至22时"',
-    '"hours": "每天9时至17时"',
+    '"serviceHours": "每天8时至22时"',
+    '"serviceHours": "每天9时至17时"',
     '8时至22时',
     '每天9时至17时',
     3,

@@ -190,6 +190,13 @@ describe('parts that do not fit together', () => {
       'maintenance',
       /must be normal/,
     ],
+    [
+      'an offer of automatic renewal where there is none',
+      '440301/LH0G.json',
+      'popups',
+      { compound: { mode: 'RENEWAL' } },
+      /no automatic renewal to turn on/,
+    ],
     ['a filed name without 定制', PP57, 'page.filedName', '医疗保险', /定制/],
     [
       'a line break in a text that is hashed',

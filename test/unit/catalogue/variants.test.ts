@@ -100,6 +100,14 @@ test.each([
   })
 })
 
+test('DL044 a product offers automatic renewal in the compound dialog', () => {
+  const modes = catalogue.products().map(({ popups }) => popups?.compound?.mode)
+  expect(new Set(modes)).toEqual(
+    new Set([undefined, 'RENEWAL', 'FOLLOW_PUBLIC', 'SUBSCRIBE', 'SERVICE']),
+  )
+  expect(pageOf('441900/PH38').extraData.popups?.compound).toEqual({ mode: 'RENEWAL' })
+})
+
 /** Versions of pages, each with the parts of the page that look different. */
 const versions = [
   ['RT016 RT147', '310000/PP57', 'PP57_NEW', ['hero', 'payConfirm'], { hero: { art: 'harbour' } }],
