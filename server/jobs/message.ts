@@ -25,7 +25,7 @@ async function send(ctx: Context, message: Message): Promise<'DONE'> {
   const now = ctx.clock.now()
   const tries = message.tries + 1
   if (delivered.ok) {
-    const change = { sentAt: now, nextTryAt: null, tries, lastError: null }
+    const change = { sentAt: now, nextTryAt: null, tries, lastError: null, openIdSealed: null }
     await updateMessage(ctx.db, message.id, change)
     return 'DONE'
   }
@@ -33,7 +33,9 @@ async function send(ctx: Context, message: Message): Promise<'DONE'> {
   const isFinal = lastError === 'NO_CHANNEL' || lastError === 'REFUSED'
   const isDead = isFinal || tries >= TRIES
   const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** message.tries)
-  const change = isDead ? { deadAt: now, nextTryAt: null } : { nextTryAt: now + pause }
+  const change = isDead
+    ? { deadAt: now, nextTryAt: null, openIdSealed: null }
+    : { nextTryAt: now + pause }
   await updateMessage(ctx.db, message.id, { ...change, tries, lastError })
   if (isDead) ctx.log.error({ alarm: 'MESSAGE_DEAD', reason: lastError }, 'message given up')
   return 'DONE'

@@ -20,10 +20,9 @@ const TABLE = /(?:from|join) "(\w+)"/g
 
 /**
  * What is written only together with a row that has its mark, in one transaction: a transition comes
- * with the status that it explains, and an agreement of a purchase before its proposal or with the
- * proposal's confirmation. Of the head of the evidence only its month is read, which never changes.
+ * with the status that it explains, and a step of the evidence with the head of its chain.
  */
-const accompanying = ['transitions', 'traces', 'trace_events']
+const accompanying = ['transitions', 'trace_events']
 
 test('calls that a replica may answer only read, and only tables whose changes are marked', async () => {
   let isReading = false

@@ -203,6 +203,11 @@ export const outbox = pgTable(
     /** Made of the topic and its subject, so that one event causes one message. */
     dedupeKey: text().notNull().unique(),
     payload: jsonb().$type<Record<string, string | number>>().notNull(),
+    /**
+     * The payer's openid in the mini-program, for ORDER_SHIPPED. WeChat has to be told even if the
+     * account is closed meanwhile. It is forgotten once the message is sent or given up.
+     */
+    openIdSealed: text(),
     createdAt: instant().notNull(),
     /** Null once the message is sent or given up. */
     nextTryAt: instant(),

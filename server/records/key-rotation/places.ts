@@ -32,6 +32,12 @@ export const places: readonly Place[] = [
     owner: sql`'user:' || user_id`,
   },
   {
+    table: 'outbox',
+    column: 'open_id_sealed',
+    field: 'wxOpenId',
+    owner: sql`'user:' || user_id`,
+  },
+  {
     table: 'withdrawals',
     column: 'open_id_sealed',
     field: 'oaOpenId',

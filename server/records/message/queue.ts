@@ -4,6 +4,8 @@ import { addMessage, type Message } from './repo'
 
 /** What a user is told. */
 export interface Queued extends Pick<Message, 'userId' | 'topic' | 'payload'> {
+  /** Sealed for this user. */
+  openIdSealed?: string | null
   /** What happened, such as the id of the order. One event of a topic causes one message. */
   event: string
 }

@@ -21,7 +21,9 @@ export const dueMessages = (db: Db, { now, limit, among }: Due): Promise<Message
 export const updateMessage = (
   db: Db,
   id: string,
-  change: Partial<Pick<Message, 'nextTryAt' | 'tries' | 'sentAt' | 'deadAt' | 'lastError'>>,
+  change: Partial<
+    Pick<Message, 'nextTryAt' | 'tries' | 'sentAt' | 'deadAt' | 'lastError' | 'openIdSealed'>
+  >,
 ) => db.update(outbox).set(change).where(eq(outbox.id, id))
 
 /** Queues a message. A second message with the same dedupe key changes nothing. */

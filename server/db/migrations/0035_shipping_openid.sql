@@ -1,0 +1,1 @@
+ALTER TABLE "outbox" ADD COLUMN "open_id_sealed" text;
