@@ -24,6 +24,7 @@ export const jsapiRequest = v.object({
   ...newOrder,
   payer: v.object({ openid: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
 })
+export const nativeRequest = v.object(newOrder)
 export const h5Request = v.object({
   ...newOrder,
   scene_info: v.object({
@@ -50,7 +51,7 @@ export const refundRequest = v.object({
 const UNPAID_MS = 7 * 86_400_000
 
 export const toNewOrder = (
-  body: v.InferOutput<typeof jsapiRequest> | v.InferOutput<typeof h5Request>,
+  body: v.InferOutput<typeof jsapiRequest | typeof h5Request | typeof nativeRequest>,
   tradeType: NewOrder['tradeType'],
   now: number,
 ): NewOrder => ({

@@ -6,13 +6,20 @@ import type { Order } from '../order'
 import type { SandboxParts } from '../parts'
 import type { Answer } from '../simulator'
 import { refundMessage, tradeMessage } from './message'
-import { closeRequest, h5Request, jsapiRequest, refundRequest, toNewOrder } from './requests'
+import {
+  closeRequest,
+  h5Request,
+  jsapiRequest,
+  nativeRequest,
+  refundRequest,
+  toNewOrder,
+} from './requests'
 import { createSignedEndpoint, refuse } from './signed-endpoint'
 
 /** An order that expires sooner is refused. */
 const SHORTEST_MS = 60_000
 
-/** The simulator of WeChat Pay v3 (JSAPI, H5, query, close, refund), mounted at `/wechatpay/v3`. */
+/** The simulator of WeChat Pay v3 (JSAPI, H5, Native, query, close, refund), mounted at `/wechatpay/v3`. */
 export function wechatPayRoutes(app: FastifyInstance, parts: SandboxParts): void {
   const { clock, orders, notifier } = parts
   const signed = createSignedEndpoint(parts)
@@ -48,6 +55,20 @@ export function wechatPayRoutes(app: FastifyInstance, parts: SandboxParts): void
       const url = new URL('/sandbox/cashier', shop)
       url.searchParams.set('outTradeNo', created.outTradeNo)
       return { status: 200, body: { h5_url: url.href } }
+    }),
+  )
+
+  app.post(
+    '/wechatpay/v3/pay/transactions/native',
+    signed('native', async (request, rawBody) => {
+      const body = readJson(nativeRequest, rawBody)
+      if (!body) return refuse(400, 'PARAM_ERROR')
+      const created = await create(toNewOrder(body, 'NATIVE', clock.now()))
+      if ('status' in created) return created
+      // WeChat's own scheme would open nothing here, so the code leads a phone to the cashier.
+      const url = new URL('/sandbox/cashier', `${request.protocol}://${request.host}`)
+      url.searchParams.set('outTradeNo', created.outTradeNo)
+      return { status: 200, body: { code_url: url.href } }
     }),
   )
 

@@ -476,7 +476,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   totalFen: 'The premium of all people.',
   totalPriceText: 'The premium of all people, in words.',
   traceId: 'The sales trace in which reading and agreeing were recorded.',
-  tradeType: 'H5 pays on a cashier page, JSAPI inside WeChat.',
+  tradeType: 'H5 pays on a cashier page, JSAPI inside WeChat, NATIVE by a QR code on a desktop.',
   type: 'Which kind it is.',
   types: 'The ways to pay on offer.',
   underwriting: 'What is checked after the payment, and how it stands.',

@@ -79,7 +79,7 @@ type Opened = ResponseOf<typeof calls.createOpenPayOrder>
 export async function createOpenPayOrder(
   ctx: Context,
   visitor: Visitor,
-  { payToken, ...wanted }: ParsedRequestOf<typeof calls.createOpenPayOrder>,
+  { payToken, tradeType, ...wanted }: ParsedRequestOf<typeof calls.createOpenPayOrder>,
   request: Request,
 ): Promise<Answer<Opened>> {
   const found = holderOf(ctx, visitor, payToken)
@@ -88,7 +88,7 @@ export async function createOpenPayOrder(
   // The token carries no login, so the account's own withdrawal of consent ends no call of it.
   const account = await findUser(ctx.db, found.holder.id)
   const holder = { ...found.holder, consentWithdrawnAt: account?.consentWithdrawnAt ?? null }
-  const order = { ...wanted, proposalId, tradeType: 'H5' as const }
+  const order = { ...wanted, proposalId, tradeType }
   const opened = await resumable<Opened>(ctx, holder, request, (save) =>
     createPayOrder(ctx, holder, order, save),
   )

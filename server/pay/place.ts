@@ -2,6 +2,7 @@ import type { PayParams } from '@/contract/pay'
 import { fail, ok } from '@/domain/base/result'
 import { clip } from '@/domain/base/text'
 import type { Context, User } from '../context/context'
+import { drawCode } from '../context/qr-code'
 import type { Told } from '../gateways/payments/port'
 import { payerOf } from '../records/account/payer'
 import { issues, notifyPaths, providerNamed } from '../records/pay/provider'
@@ -39,9 +40,14 @@ export async function place(
         ? `${origin}/payment?payOrderId=${order.id}`
         : `${origin}${returnPath(order.id)}`,
     ...(payer && { payer }),
+    ...(order.tradeType === 'NATIVE' && { byCode: true }),
     ...(issues(order.provider) && { items: await itemsOf(ctx, order) }),
   })
-  return placed.ok ? ok(shown(ctx, placed.value)) : placed
+  if (!placed.ok) return placed
+  const params = shown(ctx, placed.value)
+  if (order.tradeType !== 'NATIVE' || params.kind !== 'redirect') return ok(params)
+  // The phone that scans the code knows no site, so the code holds a whole address.
+  return ok({ ...params, codeImage: drawCode(new URL(params.url, origin).href) })
 }
 
 /** The insured people as items, numbered by their position in the order. */

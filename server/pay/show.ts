@@ -85,7 +85,7 @@ async function unpaidItems(ctx: Context, order: PayOrder) {
 }
 
 const placeOf = (ctx: Context, { tradeType, appId }: PayOrder): PayPlace => {
-  if (tradeType === 'H5') return 'BROWSER'
+  if (tradeType === 'H5' || tradeType === 'NATIVE') return 'BROWSER'
   const official = ctx.gateways.officialAccount?.appid
   return appId === official ? 'OFFICIAL_ACCOUNT' : 'MINI_PROGRAM'
 }

@@ -20,7 +20,13 @@ export const createOpenPayOrder = defineCall({
   idempotent: true,
   share: 0.1,
   summary: 'Opens the pay order of a note for who holds it, on a cashier page; no login is needed.',
-  request: v.strictObject({ payToken, version: v.literal(3), payType }),
+  request: v.strictObject({
+    payToken,
+    version: v.literal(3),
+    payType,
+    /** Nobody's openid is known here, so WeChat's sheet cannot open. */
+    tradeType: v.optional(v.picklist(['H5', 'NATIVE']), 'H5'),
+  }),
   response: v.object({
     ...told,
     amountFen,

@@ -30,9 +30,17 @@ const payResult = {
   itemList: v.optional(v.array(v.object({ itemStatus: v.string(), errorMsg: v.string() }))),
 }
 
-/** How to pay: open the cashier's page, or call wx.requestPayment with these parameters. */
+/** How to pay: open the cashier's page, show its address as a code, or call wx.requestPayment with these parameters. */
 export const payParams = v.variant('kind', [
-  v.object({ kind: v.literal('redirect'), url: v.string() }),
+  v.object({
+    kind: v.literal('redirect'),
+    url: v.string(),
+    /**
+     * The address as a QR code, in a data address. It is scanned by the phone of the payer; the
+     * browser itself does not open it.
+     */
+    codeImage: v.exactOptional(v.string()),
+  }),
   v.object({
     kind: v.literal('wxpay'),
     timeStamp: v.string(),
@@ -57,7 +65,7 @@ export const createPayOrder = defineCall({
     payType: v.optional(payType, 'WC_PAY'),
     /** The value from the offered payment type. */
     intentPayType: v.optional(payType),
-    /** H5 pays on a cashier page, JSAPI inside WeChat by wx.requestPayment. */
+    /** H5 pays on a cashier page, JSAPI inside WeChat by wx.requestPayment, NATIVE by a QR code. */
     tradeType: v.picklist(tradeTypes),
   }),
   response: v.object({

@@ -18,8 +18,14 @@ export const host: EnvironmentPort['host'] = (): Host => {
   return isWebView(agent) ? 'web-view' : 'official-account'
 }
 
+/** A tablet of Apple calls itself a Macintosh, which has no touch screen. */
+const isDesktop = (): boolean =>
+  /windows nt|macintosh|x11|cros/i.test(userAgent()) &&
+  !/mobile|android/i.test(userAgent()) &&
+  !(/macintosh/i.test(userAgent()) && navigator.maxTouchPoints > 1)
+
 const capabilities: Record<Host, readonly Capability[]> = {
-  browser: ['urlScheme', 'saveImage', 'otherCashier'],
+  browser: ['urlScheme', 'saveImage', 'otherCashier', 'scannedByPhone'],
   alipay: ['otherCashier'],
   'official-account': ['oauth', 'wechatPay', 'jsSdk', 'openTags', 'shareCard', 'otherCashier'],
   'web-view': ['jsSdk', 'miniProgramBridge'],
@@ -40,6 +46,7 @@ const alwaysReady: readonly Capability[] = [
  */
 const isReady = (capability: Capability): boolean => {
   if (capability === 'openTags') return openTagsReady.get()
+  if (capability === 'scannedByPhone') return isDesktop()
   return alwaysReady.includes(capability) || hasBridge()
 }
 

@@ -13,7 +13,8 @@ export type Host = 'browser' | 'official-account' | 'web-view' | 'alipay' | 'min
  * ones. openTags: wx-open-* elements work. miniProgramBridge: the surrounding mini-program can open
  * its own pages. shareCard: the host shares a card with our text. urlScheme: an address can open
  * WeChat, and no surrounding app takes it. saveImage: a picture can be saved. sendPicture: the host sends a picture to a chat. otherCashier: the
- * user may leave for a bank's cashier page and come back.
+ * user may leave for a bank's cashier page and come back. scannedByPhone: a desktop, whose user has
+ * WeChat on a phone that can scan a code from this screen.
  */
 export type Capability =
   | 'oauth'
@@ -26,6 +27,7 @@ export type Capability =
   | 'saveImage'
   | 'sendPicture'
   | 'otherCashier'
+  | 'scannedByPhone'
 
 export interface MiniProgramTarget {
   /** App id of another mini-program; ours if it is missing. */

@@ -10,7 +10,9 @@ export type { PayIntent } from './pay.types'
 export const tradeType: PayPort['tradeType'] = () =>
   can('wechatPay') || (can('miniProgramBridge') && readHandOverState() === 'vouched')
     ? 'JSAPI'
-    : 'H5'
+    : can('scannedByPhone')
+      ? 'NATIVE'
+      : 'H5'
 
 export const present: PayPort['present'] = async (intent, returnTo) => {
   if (intent.kind === 'redirect') {

@@ -3,7 +3,7 @@ import type { PortResult } from './failure'
 
 /** How to pay, as the gateway says: on a cashier page, or by WeChat's sheet. */
 export type PayIntent =
-  | { kind: 'redirect'; url: string }
+  | { kind: 'redirect'; url: string; codeImage?: string }
   | {
       kind: 'wxpay'
       timeStamp: string
@@ -23,8 +23,8 @@ export interface WaitingTransfer {
 export interface PayPort {
   /**
    * The trade type of WeChat Pay for a new order: JSAPI where its sheet opens, here or in the
-   * mini-program that confirmed the user; otherwise H5, the cashier page, which WeChat refuses
-   * inside itself.
+   * mini-program that confirmed the user; NATIVE on a desktop, whose user
+   * scans a code; otherwise H5, the cashier page, which WeChat refuses inside itself and on desktops.
    */
   tradeType(): TradeType
   /**

@@ -333,3 +333,53 @@ describe("RT104 from Shanghai's own address", () => {
     expect(lastVisit().split('?')[0]).toBe(order)
   })
 })
+
+describe('on a desktop', () => {
+  const agentOf = (value: string) =>
+    Object.defineProperty(window.navigator, 'userAgent', { value, configurable: true })
+  afterEach(() => void visit('browser'))
+
+  const codeImage = 'data:image/gif;base64,R0lGODdh'
+  const byCode = { kind: 'redirect', url: 'weixin://wxpay/bizpayurl?pr=1', codeImage } as const
+
+  test('WeChat Pay shows a code, and closes it when a phone has paid', async () => {
+    agentOf('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36')
+    let isPaid = false
+    const asked = gateway(shanghai, {
+      getCashierOrder: () => ({ data: cashierOrder(shanghai, { payParams: byCode }) }),
+      getPayStatus: () => ({ data: { ...unpaid, payStatus: isPaid ? 'PAID_OK' : 'UNPAID' } }),
+    })
+    openCashier(shanghai)
+    await press('立即支付')
+    const code = await screen.findByRole('dialog', { name: '微信扫码支付' })
+    expect(code.querySelector('img')?.getAttribute('src')).toBe(codeImage)
+    expect(code.querySelector('a')).toBeNull()
+    expect(visits).toEqual([])
+    isPaid = true
+    await press('我已支付，查询结果')
+    await waitFor(() => expect(lastVisit()).toMatch(/^\/insure-result/))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(payCalls(asked)).toEqual([])
+  })
+
+  test('an order that was opened on a phone is opened anew by a code', async () => {
+    agentOf('Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36')
+    const asked = gateway(shanghai, { createPayOrder: () => ({ data: opened() }) })
+    openCashier(shanghai)
+    await press('立即支付')
+    await waitFor(() => expect(payCalls(asked)).toHaveLength(1))
+    expect(payCalls(asked)[0]?.data).toMatchObject({ payType: 'WC_PAY', tradeType: 'NATIVE' })
+  })
+
+  test('a code is of no use on a phone, which opens an order of its own', async () => {
+    visit('browser')
+    const asked = gateway(shanghai, {
+      getCashierOrder: () => ({ data: cashierOrder(shanghai, { payParams: byCode }) }),
+      createPayOrder: () => ({ data: opened() }),
+    })
+    openCashier(shanghai)
+    await press('立即支付')
+    await waitFor(() => expect(payCalls(asked)).toHaveLength(1))
+    expect(payCalls(asked)[0]?.data).toMatchObject({ payType: 'WC_PAY', tradeType: 'H5' })
+  })
+})

@@ -42,6 +42,8 @@ export type Placing = NewOrder & {
   returnUrl: string
   /** Inside WeChat: the payer's openid in the app that shows the payment sheet. */
   payer?: { openid: string; appid?: string }
+  /** Paid by a code that a phone scans. The address that is answered is what the code holds. */
+  byCode?: boolean
   /** The items of the amount, for a provider that also issues policies. They name nobody. */
   items?: { itemNo: number; amountFen: number }[]
 }

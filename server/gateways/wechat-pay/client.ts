@@ -11,6 +11,7 @@ import {
   billAnswer,
   h5Answer,
   jsapiAnswer,
+  nativeAnswer,
   refundAnswer,
   toRefund,
   toTrade,
@@ -63,6 +64,12 @@ export function createWechatPay(options: WechatPayOptions): WechatPay {
       const h5Url = new URL(answer.value.h5_url)
       h5Url.searchParams.set('redirect_url', returnUrl)
       return ok({ h5Url: h5Url.href })
+    },
+
+    createNativeOrder: async (order) => {
+      const content = orderContent(options, order)
+      const answer = readAnswer(nativeAnswer, await post('/v3/pay/transactions/native', content))
+      return answer.ok ? ok({ codeUrl: answer.value.code_url }) : answer
     },
 
     queryByOutTradeNo: (outTradeNo) => query(orderPath(outTradeNo), { outTradeNo }),

@@ -23,6 +23,8 @@ export type WechatPay = Omit<PayProvider, 'place' | 'queryRefund'> & {
   createH5Order: (
     order: NewOrder & { clientIp: string; returnUrl: string },
   ) => Promise<Told<{ h5Url: string }>>
+  /** Creates an order that is paid by scanning `codeUrl` as a code (NATIVE). */
+  createNativeOrder: (order: NewOrder) => Promise<Told<{ codeUrl: string }>>
 }
 
 /** The argument of wx.requestPayment. */

@@ -20,6 +20,7 @@ export const tradeState = v.picklist([
 export type TradeState = v.InferOutput<typeof tradeState>
 
 export const jsapiAnswer = v.object({ prepay_id: text })
+export const nativeAnswer = v.object({ code_url: v.pipe(v.string(), v.url()) })
 export const h5Answer = v.object({ h5_url: v.pipe(v.string(), v.url()) })
 
 export const tradeAnswer = v.object({

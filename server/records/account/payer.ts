@@ -7,7 +7,7 @@ import { findUser } from './user-repo'
 
 /** The WeChat app whose payment sheet would open; `H5_APP_ID` where payment needs none. */
 export const payingApp = (ctx: Context, user: User, tradeType: TradeType): string => {
-  if (tradeType === 'H5') return H5_APP_ID
+  if (tradeType !== 'JSAPI') return H5_APP_ID
   const official = ctx.gateways.officialAccount?.appid
   return user.appId === official && official !== undefined
     ? official

@@ -14,6 +14,8 @@ import { payment } from '@/copy/purchase/payment'
 import { newId } from '@/domain/base/uuid'
 import { readTitled } from '@/domain/payment/pay-error'
 import { pollDelay } from '@/domain/time/polling'
+import { tradeType } from '@/flows/pay/trade-type'
+import { usePayCode } from '@/flows/pay/use-pay-code'
 import { tellUnopened } from '@/flows/pay/tell-unopened'
 import { host } from '@/platform/environment'
 import { present } from '@/platform/pay'
@@ -32,6 +34,9 @@ import { PageShell } from '@/ui/shell/page-shell'
 import { Confirming, ConfirmingBar } from './confirming'
 import './checkout.css'
 
+/** A desktop shows a code, because WeChat refuses the cashier page there. */
+const byCode = () => (tradeType() === 'NATIVE' ? { tradeType: 'NATIVE' as const } : {})
+
 type Opened = ResponseOf<typeof createOpenPayOrder>
 
 /**
@@ -42,7 +47,7 @@ export const OpenPayment = ({ payToken }: { payToken: string }) => {
   const [key] = useState(newId)
   const { context } = useVisit()
   const { state, again } = useLoad(payToken, () =>
-    send(createOpenPayOrder, { payToken, version: 3, payType: 'WC_PAY' }, key),
+    send(createOpenPayOrder, { payToken, version: 3, payType: 'WC_PAY', ...byCode() }, key),
   )
   const back = pathTo('insure')
   if (state.status === 'ready') {
@@ -115,6 +120,10 @@ const Due = ({ order, payToken }: { order: Opened; payToken: string }) => {
   const isOpen = status === 'UNPAID' || status === 'PAYING'
   const [started, setStarted] = useState(() => isPaying(payOrderId))
   const isWaiting = started && isOpen
+  const code = usePayCode()
+  useEffect(() => {
+    if (!isOpen) void code.close()
+  }, [isOpen, code])
 
   // The cashier is another page. A user who returns from it, or pays in another app, waits here.
   useEffect(() => {
@@ -142,6 +151,7 @@ const Due = ({ order, payToken }: { order: Opened; payToken: string }) => {
     if (!payParams) return
     beganPaying(payOrderId, '1')
     setStarted(true)
+    if (code.show(payParams, { amountFen: order.amountFen, onAsk: askOnce })) return
     const seen = await present(payParams, pathTo('paymentOpen', { payToken }))
     if (!seen.ok && (seen.code === 'CANCELLED' || seen.code === 'UNSUPPORTED')) stop()
     await tellUnopened(seen)

@@ -15,9 +15,10 @@ import { buttons } from '@/copy/shell/buttons'
 import { paymentChoice } from '@/domain/choice/payment-types'
 import { isPayType, type PayType } from '@/domain/payment/pay-type'
 import { pageVersionOf, type PageVersion } from '@/flows/pay/page-version'
-import { payPlace } from '@/flows/pay/pay-place'
+import { isPlacedHere } from '@/flows/pay/pay-place'
 import { isWechatPay, paymentHere } from '@/flows/pay/payment-here'
 import { tellUnopened } from '@/flows/pay/tell-unopened'
+import { usePayCode } from '@/flows/pay/use-pay-code'
 import { usePayOutcome } from '@/flows/pay/use-pay-outcome'
 import { usePayStatus } from '@/flows/pay/use-pay-status'
 import { useTheme } from '@/flows/product/product-page'
@@ -85,7 +86,11 @@ const Cashier = ({
   const { cityCode, productCode, payOrderId } = order
   const theme = useTheme(order)
   const outcome = usePayOutcome({ order, pageVersion, by, onChanged })
-  const { askOnce } = usePayStatus(order.payOrderId, outcome.settle)
+  const code = usePayCode()
+  const { askOnce } = usePayStatus(order.payOrderId, async (told) => {
+    await code.close()
+    return outcome.settle(told)
+  })
   const payable = order.payParams !== null && !expired && !outcome.failed
   const isWaiting = started && !outcome.failed
   const [chosen, setChosen] = useState<string>()
@@ -107,13 +112,14 @@ const Cashier = ({
     if (!order.payParams) return
     if (!isPayType(selected)) return setWayMissing(true)
     const isWechat = isWechatPay(payment, selected)
-    if (selected !== order.payType || (isWechat && order.placedIn !== payPlace())) {
+    if (selected !== order.payType || (isWechat && !isPlacedHere(order))) {
       if (await goesOn(selected)) await outcome.payHere(selected)
       return
     }
     beganPaying(order.payOrderId, pageVersion, by, order.proposalId)
     setStarted(true)
     const here = pathTo('payment', { cityCode, productCode, payOrderId, pageVersion, by })
+    if (code.show(order.payParams, { amountFen: order.amountFen, onAsk: askOnce })) return
     const seen = can('miniProgramBridge')
       ? await openMiniProgram({
           path: weappPathTo('payment', { cityCode, productCode, payOrderId }),

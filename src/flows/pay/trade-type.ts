@@ -4,5 +4,7 @@ import { tradeType as ofHost } from '@/platform/pay'
 import { useVisit } from '@/stores/visit'
 
 /** The host's trade type. Agents sell in a plain browser, whatever shows the page (A63). */
-export const tradeType = (): TradeType =>
-  isAgentMode(useVisit.getState().context) ? 'H5' : ofHost()
+export const tradeType = (): TradeType => {
+  const type = ofHost()
+  return type === 'JSAPI' && isAgentMode(useVisit.getState().context) ? 'H5' : type
+}

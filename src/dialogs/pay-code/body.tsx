@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { payCode as copy } from '@/copy/purchase/pay-code'
+import { payment } from '@/copy/purchase/payment'
+import { buttons } from '@/copy/shell/buttons'
+import type { DialogControls } from '@/ui/dialog/answer'
+import { LinkCode } from '@/ui/display/link-code'
+import { Money } from '@/ui/display/money'
+import { Actions } from '@/ui/layout/actions'
+import { Answers } from '@/ui/layout/answers'
+import { Sheet } from '@/ui/layout/sheet'
+import { Stack } from '@/ui/layout/stack'
+import { Link } from '@/ui/primitives/link'
+import { toast } from '@/ui/toast/service'
+import type { PayCodeProps } from './'
+
+/** WeChat's own code is no address of the web, so only the sandbox's can be opened here. */
+const isOfSandbox = (url: string): boolean => url.startsWith('/')
+
+export const PayCodeBody = ({
+  image,
+  url,
+  amountFen,
+  onAsk,
+  over,
+  confirm,
+  cancel,
+}: PayCodeProps & DialogControls<undefined>) => {
+  useEffect(() => void over.then(() => confirm(undefined)), [over, confirm])
+  return (
+    <Sheet
+      title={copy.title}
+      actions={
+        <Actions>
+          <Answers
+            no={buttons.close}
+            onNo={cancel}
+            yes={copy.check}
+            onYes={async () => {
+              if (!(await onAsk())) toast(payment.stillPaying)
+            }}
+          />
+        </Actions>
+      }
+    >
+      <Stack gap={3}>
+        <Money fen={amountFen} size="xl" bold />
+        <LinkCode image={image} name={copy.name} expire={copy.text} />
+        {isOfSandbox(url) ? <Link to={url}>{copy.sandbox}</Link> : null}
+      </Stack>
+    </Sheet>
+  )
+}
