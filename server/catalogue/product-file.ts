@@ -180,7 +180,8 @@ export const productFile = v.strictObject({
    */
   popups: v.exactOptional(v.strictObject(productPopups.entries)),
   /** The switches of the product's page. */
-  features: v.optional(v.strictObject(insureFeatures.entries), {}),
+  /** Whether sharing is rewarded is not switched but follows from `sharing`. */
+  features: v.optional(v.strictObject(v.omit(insureFeatures, ['shareGift']).entries), {}),
   variants: v.optional(variants, {}),
   /**
    * The version that everybody sees from a certain time on (specification section 3, extraData).

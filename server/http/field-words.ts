@@ -76,6 +76,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   code: 'Of a pay result: 999 where the provider is under maintenance.',
   'loginByWechat.code': 'The code of wx.login, or of WeChat’s authorisation page.',
   'bindWechat.code': 'The code of WeChat’s authorisation page.',
+  codeImage: 'The address as a QR code for a phone, in a data address.',
   codeMsg: 'What `code` means, in words for people.',
   codeType: 'Kind of code; 1 is a number.',
   codes: 'Codes to scan, as data addresses or addresses of this gateway.',

@@ -3,6 +3,7 @@ import type { calls } from '@/contract/calls'
 import type { PageInfo } from '@/contract/page-info'
 import { maxInsurants } from '@/domain/insurant/insurant-limit'
 import { fromPremium } from '@/domain/insurant/premium'
+import { isRewarded } from '@/domain/share/activity'
 import { dayOf } from '@/domain/time/day'
 import { coverPeriod, laterCover } from '../catalogue/cover'
 import { isOnSale } from '../catalogue/on-sale'
@@ -71,7 +72,9 @@ export async function getInsureFeatures(
 ): Promise<Answer<ResponseOf<typeof calls.getInsureFeatures>>> {
   const product = ctx.catalogue.product(cityCode, productCode)
   if (!product) return refuse('PRODUCT_NOT_FOUND')
-  return { ok: true, value: { featureJSON: JSON.stringify(product.features) } }
+  const { features, sharing } = product
+  const shareGift = sharing !== undefined && isRewarded(sharing, ctx.clock.now())
+  return { ok: true, value: { featureJSON: JSON.stringify({ ...features, shareGift }) } }
 }
 
 /** The facts of a product that change with time. */

@@ -9,6 +9,8 @@ import { product } from './fields'
 export const insureFeatures = v.object({
   /** Users may share the page where their host supports it. */
   share: v.optional(v.boolean(), true),
+  /** Sharing is rewarded now, so the page leads to 分享有礼 inside WeChat. It follows the activity. */
+  shareGift: v.optional(v.boolean(), false),
   /** The first of the frequent questions is shown open. */
   openFirstQuestion: v.optional(v.boolean(), false),
 })

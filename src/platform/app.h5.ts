@@ -5,7 +5,9 @@ import { storage, type Slot } from './storage'
 
 export const target: AppPort['target'] = 'h5'
 
-export const userAgent: AppPort['userAgent'] = () => navigator.userAgent
+/** The gateway draws the first screens where there is no browser. */
+export const userAgent: AppPort['userAgent'] = () =>
+  typeof navigator === 'undefined' ? '' : navigator.userAgent
 
 export const appId: AppPort['appId'] = () => undefined
 

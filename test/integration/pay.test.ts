@@ -319,36 +319,3 @@ describe('an open pay order', () => {
     expect([order.expireAt, proposal.expireAt]).toEqual([expireAt, expireAt])
   })
 })
-
-describe('on a desktop', () => {
-  test('WeChat Pay is a code that a phone scans, and another order than on a phone', async () => {
-    const proposalId = await confirmedProposal(gateway, login)
-    const open = (tradeType: 'NATIVE' | 'H5') =>
-      gateway.call('createPayOrder', { ...payOrderOf(proposalId), tradeType }, { login })
-    const { payOrderId, payParams } = done(await open('NATIVE'))
-    expect(payParams).toMatchObject({
-      kind: 'redirect',
-      url: expect.stringMatching(/^\/sandbox\/cashier\?outTradeNo=/),
-      codeImage: expect.stringMatching(/^data:image\/gif;base64,/),
-    })
-    const again = done(await open('NATIVE'))
-    expect(again).toMatchObject({ payOrderId, payParams })
-
-    const onPhone = done(await open('H5'))
-    expect(onPhone.payOrderId).not.toBe(payOrderId)
-    expect(onPhone.payParams).toEqual({ kind: 'redirect', url: expect.any(String) })
-    expect(await statusOf(payOrderId)).toBe('CANCEL')
-
-    const desktop = done(await open('NATIVE'))
-    const url = desktop.payParams?.kind === 'redirect' ? desktop.payParams.url : ''
-    const outTradeNo = new URL(url, gateway.origin).searchParams.get('outTradeNo') ?? ''
-    const orders = (await (await fetch(`${gateway.origin}/sandbox/pay-orders`)).json()) as {
-      outTradeNo: string
-      tradeType: string
-    }[]
-    expect(orders.find((order) => order.outTradeNo === outTradeNo)?.tradeType).toBe('NATIVE')
-    await notice(outTradeNo)
-    expect(await statusOf(desktop.payOrderId)).toBe('PAID_OK')
-    expect(await policiesOf(proposalId)).not.toEqual([])
-  })
-})

@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ProductPage } from '@/contract/product-page'
+import { BrowserEnv } from '@/domain/address/browser-env'
 import { Faq } from '@/features/product/sections/faq'
 import { Share } from '@/features/product/share'
+import { useVisit } from '@/stores/visit'
 import { loadCatalogue } from '../../server/catalogue/load'
 import { answerWith } from './answers'
 
@@ -50,4 +52,22 @@ test('API048 a page is passed on only where that is switched on', async () => {
   answered({ aSwitchOfTomorrow: 1 })
   render(<Share page={aPage()} />)
   await screen.findByRole('button', { name: '分享' })
+})
+
+test('分享有礼 has a door inside WeChat, where sharing is rewarded', async () => {
+  const door = () => screen.queryByRole('link', { name: '分享有礼' })
+  for (const [env, shareGift, isThere] of [
+    [BrowserEnv.WECHAT_OA, true, true],
+    [BrowserEnv.WECHAT_OA, false, false],
+    [BrowserEnv.BROWSER, true, false],
+  ] as const) {
+    useVisit.setState({ env, context: {} })
+    answered({ shareGift })
+    const { unmount } = render(<Share page={aPage()} />)
+    await screen.findByRole('button', { name: '分享' })
+    expect(door() !== null).toBe(isThere)
+    if (isThere) expect(door()?.getAttribute('href')).toMatch(/^\/shareHome\?/)
+    unmount()
+  }
+  useVisit.setState({ env: BrowserEnv.BROWSER })
 })

@@ -1,5 +1,6 @@
 /** The poster of a product that people pass on, and the card that friends see. */
 export const sharePoster = {
+  gift: '分享有礼',
   make: '分享海报',
   alt: '{NAME}分享海报',
   scan: '长按或扫码，了解和投保',

@@ -1,13 +1,16 @@
+import { productId } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
 import { sharePoster as copy } from '@/copy/product/share-poster'
 import { buttons } from '@/copy/shell/buttons'
-import { isAgentMode, isSharingSuppressed } from '@/domain/address/browser-env'
+import { BrowserEnv, isAgentMode, isSharingSuppressed } from '@/domain/address/browser-env'
 import { useInsureFeatures } from '@/flows/product/insure-features'
 import { openPoster } from '@/flows/product/open-poster'
 import { useSharedPath } from '@/flows/wechat/shared-path'
 import { absolute } from '@/platform/address'
+import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
 import { Button } from '@/ui/primitives/button'
+import { Link } from '@/ui/primitives/link'
 import { ShareButton } from '@/ui/primitives/share-button'
 import { firstScreen } from '@/variants/first-screen'
 import { useCardPicture } from './card-picture'
@@ -18,10 +21,11 @@ export const Share = ({ page }: { page: ProductPage }) => {
   const { context } = useVisit()
   const features = useInsureFeatures(page)
   if (!features?.share || isAgentMode(context) || isSharingSuppressed(context)) return null
-  return <Sharing page={page} />
+  return <Sharing page={page} gift={features.shareGift} />
 }
 
-const Sharing = ({ page }: { page: ProductPage }) => {
+const Sharing = ({ page, gift }: { page: ProductPage; gift: boolean }) => {
+  const inWeChat = useVisit(({ env }) => env !== BrowserEnv.BROWSER)
   const { shortName, filedName } = page
   const shown = firstScreen(page)
   const { path, webPath, onTaken } = useSharedPath(page)
@@ -48,6 +52,7 @@ const Sharing = ({ page }: { page: ProductPage }) => {
         {copy.make}
       </Button>
       <ShowCode page={page} />
+      {gift && inWeChat ? <Link to={pathTo('shareHome', productId(page))}>{copy.gift}</Link> : null}
       {canvas}
     </>
   )

@@ -1,5 +1,6 @@
 import { buttons } from '@/copy/shell/buttons'
 import { shell } from '@/copy/shell/shell'
+import { host } from '@/platform/environment'
 import { back as goBack } from '@/platform/navigation'
 import { Button } from '../primitives/button'
 import { Icon } from '../primitives/icon'
@@ -8,16 +9,26 @@ import { focusMain } from './focus-main.h5'
 import { HelpLink } from './help-link'
 import type { PageHeaderProps } from './page-header.types'
 
-/** The skip link is a button, because the router would take a jump to #main for a page change. */
+/**
+ * The skip link is a button, because the router would take a jump to #main for a page change. Around
+ * a web view WeChat draws the bar with title and Back, so the page draws no second one.
+ */
 export const PageHeader = ({ title, back, hidden, phone }: PageHeaderProps) => (
   <>
     <button type="button" className="hm-skip" onClick={focusMain}>
       {shell.skip}
     </button>
-    {hidden ? (
-      <header className="hm-heard">
-        <h1>{title}</h1>
-      </header>
+    {hidden || host() === 'web-view' ? (
+      <>
+        <header className="hm-heard">
+          <h1>{title}</h1>
+        </header>
+        {hidden || phone === undefined ? null : (
+          <div className="hm-page__header hm-page__header--call">
+            <CallLink className="hm-page__call" phone={phone} />
+          </div>
+        )}
+      </>
     ) : (
       <header className="hm-page__header">
         <div className="hm-page__side">
