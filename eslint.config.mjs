@@ -224,7 +224,9 @@ export default tseslint.config(
   {
     // One convention for names; the two sides of a thing are `x.h5.ts` and `x.weapp.ts` beside
     // `x.types.ts`, and are imported as `./x`.
-    files: ['{src,server,sandbox,weapp-sim,test,scripts,config,types}/**/*.{ts,tsx,mjs,js}'],
+    files: [
+      '{src,server,sandbox,weapp-sim,packages,test,scripts,config,types}/**/*.{ts,tsx,mjs,js}',
+    ],
     ignores: ['server/db/migrations/**', 'test/fixtures/**'],
     plugins: { 'check-file': checkFile },
     rules: {
@@ -235,7 +237,7 @@ export default tseslint.config(
       ],
       'check-file/folder-naming-convention': [
         'error',
-        { '{src,server,sandbox,weapp-sim,test,scripts,config}/**/': 'KEBAB_CASE' },
+        { '{src,server,sandbox,weapp-sim,packages,test,scripts,config}/**/': 'KEBAB_CASE' },
       ],
     },
   },

@@ -139,6 +139,31 @@ const serverZones = [
   },
 ]
 
+const packages = foldersIn('packages')
+const product = ['src', 'server', 'sandbox', 'weapp-sim', 'scripts', 'config', 'test']
+/** Zones of the packages. What else a package may import is checked by test/walls/packages. */
+const packageZones = [
+  {
+    target: './packages',
+    from: product.map((folder) => `./${folder}`),
+    message: 'A package stands alone.',
+  },
+  ...packages.flatMap((name) =>
+    packages
+      .filter((other) => other !== name)
+      .map((other) => ({
+        target: `./packages/${name}`,
+        from: `./packages/${other}`,
+        message: 'No package imports another.',
+      })),
+  ),
+  {
+    target: './src',
+    from: './packages/insurer-core',
+    message: 'Pages ask the gateway, never an insurer.',
+  },
+]
+
 /** Zones of the sandbox and the simulator, which other projects use without the product. */
 const standingZones = [
   {
@@ -176,6 +201,7 @@ export const walls = [
   ...featureZones,
   ...serverZones,
   ...standingZones,
+  ...packageZones,
   {
     target: ['./src', './server', './sandbox', './scripts', './config'],
     from: './test',

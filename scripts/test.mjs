@@ -69,6 +69,7 @@ const gates = [
   { name: 'build-h5', script: 'built:h5', cores: 1 },
   { name: 'build-weapp', script: 'built:weapp', cores: 1 },
   { name: 'weapp-sim', script: 'test:weapp-sim', count: nodeTest, cores: 1, after: builds },
+  { name: 'insurer-core', script: 'test:insurer-core', count: nodeTest, cores: 1 },
   { name: 'lint', script: 'lint', cores: 1 },
   { name: 'types', script: 'types', cores: 1 },
   { name: 'format', script: 'format', cores: 1 },

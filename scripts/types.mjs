@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './install.mjs'
 
@@ -8,8 +9,13 @@ import { root } from './install.mjs'
  * gates run beside it.
  */
 const tsc = join(root, 'node_modules/typescript-7/bin/tsc')
-const failed = ['h5', 'weapp', 'server', 'workbench', 'test'].filter((target) => {
-  const args = [tsc, '-p', `tsconfig.${target}.json`, '--singleThreaded']
+const targets = ['h5', 'weapp', 'server', 'workbench', 'test'].map(
+  (target) => `tsconfig.${target}.json`,
+)
+/** A package has its own settings, because it stands alone. */
+const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}/tsconfig.json`)
+const failed = [...targets, ...packages].filter((project) => {
+  const args = [tsc, '-p', project, '--singleThreaded']
   return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status !== 0
 })
 if (failed.length > 0) {

@@ -21,9 +21,16 @@ const filesBelow = (folder: string): string[] =>
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .sort()
 
-const sources = ['src', 'server', 'sandbox', 'weapp-sim', 'scripts', 'config', 'test'].flatMap(
-  filesBelow,
-)
+const sources = [
+  'src',
+  'server',
+  'sandbox',
+  'weapp-sim',
+  'packages',
+  'scripts',
+  'config',
+  'test',
+].flatMap(filesBelow)
 
 /** The files of one side of a wall, which is a folder or a pattern. */
 const filesOf = (side: string): string[] => {
@@ -88,6 +95,8 @@ const cornerstones: Wall[] = [
   { target: 'sandbox', from: 'src/copy', message: 'and knows no page' },
   { target: 'weapp-sim', from: 'src/domain', message: 'the mini-program host knows no product' },
   { target: 'weapp-sim', from: 'test/support', message: 'nor its tests' },
+  { target: 'packages', from: 'src/domain', message: 'a package knows no product' },
+  { target: 'packages', from: 'server/gateways', message: 'nor what uses it' },
   { target: 'server/http', from: 'server/records/*/repo.ts', message: 'a route asks no repo' },
   {
     target: 'server/records/*/repo.ts',

@@ -1,0 +1,13 @@
+/** The face of the package: what a gateway or a core in TypeScript uses. */
+export * from './ports/ask'
+export * from './ports/books'
+export * from './ports/changes'
+export * from './ports/errors'
+export * from './ports/handover'
+export * from './ports/issue'
+export * from './ports/openapi'
+export * from './ports/people'
+export * from './ports/shares'
+export * from './ports/signature'
+export * from './ports/table'
+export * from './ports/values'

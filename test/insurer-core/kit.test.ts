@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { cases, runKit, type Report } from '../../packages/insurer-core/kit/run'
+import { byCircle } from '../support/circle'
+import { corePy, secret, startCore } from './core-process'
+import { startFaultyCore, type Json } from './faulty-core'
+
+/** The kit finds nothing wrong with the example core, and its command says so. */
+
+const optionsOf = (url: string, rows = byCircle(2_000, 100_000)) => ({
+  ...{ url, secret, rows, keyId: 'huimin', productCode: 'KIT' },
+})
+
+const wrongOf = ({ rows }: Report) =>
+  rows.filter(({ result }) => result === 'cannot').map(({ id, why }) => `${id}: ${why}`)
+
+let core: Awaited<ReturnType<typeof startCore>>
+before(async () => {
+  core = await startCore()
+})
+after(() => core.stop())
+
+describe('the example core', () => {
+  test('passes every case of the kit', async () => {
+    const report = await runKit(optionsOf(core.url))
+    assert.deepEqual(wrongOf(report), [])
+    assert.equal(report.rows.filter(({ result }) => result === 'can').length, cases.length)
+    assert.ok(cases.length >= 60)
+  })
+
+  test('has at most 300 lines and imports the standard library alone', async () => {
+    const text = readFileSync(corePy, 'utf8')
+    assert.ok(text.split('\n').length <= 301)
+    const imported = [...text.matchAll(/^(?:import|from) (.+?)(?: import .*)?$/gm)].flatMap(
+      ([, names = '']) => names.split(',').map((name) => name.trim().split('.')[0] ?? ''),
+    )
+    const program = 'import sys; print(" ".join(sys.stdlib_module_names))'
+    const known = await new Promise<string>((resolve, reject) =>
+      execFile('python3', ['-c', program], (error, out) => (error ? reject(error) : resolve(out))),
+    )
+    const names = new Set(known.trim().split(' '))
+    assert.deepEqual(
+      imported.filter((name) => !names.has(name)),
+      [],
+    )
+    assert.ok(imported.length >= 10)
+  })
+})
+
+test('each case has a name of its own', () => {
+  assert.equal(new Set(cases.map(({ id }) => id)).size, cases.length)
+})
+
+describe('the command', () => {
+  const run = (...args: string[]) =>
+    new Promise<{ code: number; out: string; err: string }>((resolve) => {
+      const kit = join(__dirname, '../../packages/insurer-core/kit.ts')
+      const child = execFile(
+        process.execPath,
+        ['--import', 'tsx', kit, ...args],
+        { env: { ...process.env, NODE_TEST_CONTEXT: '' } },
+        (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
+      )
+    })
+
+  test('ends with 0 and prints the table where all is well', async () => {
+    const only = 'accept.accepted,signature.get'
+    const { code, out } = await run('--url', core.url, '--secret', secret, '--only', only)
+    assert.equal(code, 0)
+    assert.match(out, /✔ accept\.accepted/)
+    assert.match(out, /2 cases: can 2, cannot 0, not offered 0/)
+  })
+
+  test('ends with 1 where something is not, and says so as JSON', async () => {
+    const faulty = await startFaultyCore(core.url, { forgives: () => true })
+    try {
+      const only = 'signature.other-secret'
+      const args = ['--url', faulty.url, '--secret', secret, '--only', only, '--json']
+      const { code, out } = await run(...args)
+      assert.equal(code, 1)
+      const { sound, rows } = JSON.parse(out) as { sound: boolean; rows: Json[] }
+      assert.equal(sound, false)
+      assert.equal(rows[0]?.['result'], 'cannot')
+    } finally {
+      faulty.stop()
+    }
+  })
+
+  test('ends with 0 where a port is not offered, and with 1 where it is needed', async () => {
+    const faulty = await startFaultyCore(core.url, {
+      answer: (answered, { target }) =>
+        target.endsWith('/endorsements')
+          ? { status: 404, json: { error: 'NOT_OFFERED', message: 'there is no such port' } }
+          : answered,
+    })
+    try {
+      const only = 'accept.accepted,endorse'
+      const args = ['--url', faulty.url, '--secret', secret, '--only', only]
+      const { code, out } = await run(...args)
+      assert.equal(code, 0, out)
+      assert.match(out, /can 1, cannot 0, not offered 13/)
+      assert.equal((await run(...args, '--need', 'endorse')).code, 1)
+    } finally {
+      faulty.stop()
+    }
+  })
+
+  test('ends with 2 where nobody answers, and where it is called wrongly', async () => {
+    const nobody = await run('--url', 'http://127.0.0.1:1', '--secret', secret)
+    assert.equal(nobody.code, 2)
+    assert.match(nobody.err, /cannot be asked/)
+    assert.equal((await run('--url', core.url)).code, 2)
+    assert.equal((await run('--url', core.url, '--secret', secret, '--only', 'nothing')).code, 2)
+  })
+})

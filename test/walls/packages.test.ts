@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { describe, test } from 'node:test'
+import ts from 'typescript'
+
+/** A package imports its own files, node, and what its package.json names. Nothing else. */
+
+const packages = join(__dirname, '../../packages')
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.[cm]?tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+
+/** What a text imports that its package may not. */
+const strangersIn = (home: string, file: string, text: string, dependencies: readonly string[]) =>
+  ts
+    .preProcessFile(text, true, true)
+    .importedFiles.map(({ fileName }) => fileName)
+    .filter((name) => {
+      if (name.startsWith('.')) return relative(home, join(dirname(file), name)).startsWith('..')
+      if (name.startsWith('node:')) return !builtinModules.includes(name.slice('node:'.length))
+      return !dependencies.some((known) => name === known || name.startsWith(`${known}/`))
+    })
+
+for (const name of readdirSync(packages))
+  describe(name, () => {
+    const home = join(packages, name)
+    const { dependencies = {} } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
+      dependencies?: Record<string, string>
+    }
+    const known = Object.keys(dependencies)
+
+    test('imports nothing outside itself', () => {
+      const strangers = filesOf(home).flatMap((file) =>
+        strangersIn(home, file, readFileSync(file, 'utf8'), known).map(
+          (stranger) => `${relative(home, file)}: ${stranger}`,
+        ),
+      )
+      assert.deepEqual(strangers, [])
+    })
+
+    test('has settings for its types that extend nothing', () => {
+      const settings = readFileSync(join(home, 'tsconfig.json'), 'utf8')
+      assert.equal(settings.includes('extends'), false)
+    })
+
+    test('has a README', () => {
+      assert.ok(existsSync(join(home, 'README.md')) && statSync(join(home, 'README.md')).size > 0)
+    })
+
+    test('an import from outside is seen', () => {
+      const file = join(home, 'inner/file.ts')
+      const text = [
+        `import '../own'`,
+        `import type { A } from '../../other/own'`,
+        `export * from '@/domain/base/result'`,
+        `import 'fastify'`,
+        `import 'node:fs'`,
+      ].join('\n')
+      assert.deepEqual(strangersIn(home, file, text, known), [
+        ...['../../other/own', '@/domain/base/result', 'fastify'],
+      ])
+    })
+  })
