@@ -36,11 +36,11 @@ export const PayBefore = ({ expireAt, onEnd, explains = false }: PayBeforeProps)
       <Text size="s" tone="warning" numeric>
         {isOver ? copy.over : fill(copy.text, { TIME: minuteText(expireAt) })}
       </Text>
-      {isOver ? null : (
+      {left.running && !isOver ? (
         <Text numeric bold>
-          {timeLeft(left)}
+          {timeLeft(left.running)}
         </Text>
-      )}
+      ) : null}
       {explains && !isOver ? (
         <Text as="block" size="s" tone="soft">
           {copy.after}

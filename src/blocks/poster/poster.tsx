@@ -6,11 +6,12 @@ import { saleWindow as copy } from '@/copy/product/sale-window'
 import { wording, type Worded } from '@/copy/product/wording'
 import { buttons } from '@/copy/shell/buttons'
 import { DAY_MS } from '@/domain/time/day'
+import { minuteText } from '@/domain/time/minute-text'
 import { posterAt, type PosterItem } from '@/domain/time/sale-window'
 import { now } from '@/platform/clock'
 import { pathTo } from '@/routes/path-to'
 import { Cover } from '@/ui/dialog/cover'
-import { useCountdown } from '@/ui/display/use-countdown'
+import { useCountdown, type Ticking } from '@/ui/display/use-countdown'
 import { Row } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
@@ -52,8 +53,6 @@ export const Poster = ({ page, item, onBook, onClosed }: PosterProps) => {
 
   if (poster.state !== 'poster' && poster.state !== 'permanent') return null
   const permanent = poster.state === 'permanent'
-  const { dd: DD, hh: HH, mm: MM, ss: SS } = left
-  const units = { DD, HH, MM, SS }
   const title = fill(permanent ? copy.closed : copy.title, { NAME: page.productName })
   return (
     <Cover label={title} className="hm-poster" style={{ background: item?.backgroundColor }}>
@@ -62,14 +61,7 @@ export const Poster = ({ page, item, onBook, onClosed }: PosterProps) => {
         <Heading level={2}>{title}</Heading>
         <Text as="block">{page.hero.slogan}</Text>
         {poster.state === 'poster' ? (
-          <Box role="timer" className="hm-poster__left">
-            <Text as="block">{copy.left}</Text>
-            <Text as="block" size="xxl" bold numeric>
-              {edge !== undefined && edge - now() >= DAY_MS
-                ? fill(insure.countdown, units)
-                : left.text}
-            </Text>
-          </Box>
+          <PosterLeft left={left} edge={edge} />
         ) : (
           <Text as="block" className="hm-poster__left">
             {copy.permanent}
@@ -84,5 +76,30 @@ export const Poster = ({ page, item, onBook, onClosed }: PosterProps) => {
         </Row>
       </Box>
     </Cover>
+  )
+}
+
+/** How long the poster stays, or until when where nothing ticks. */
+const PosterLeft = ({
+  left: { running },
+  edge = 0,
+}: {
+  left: Ticking
+  edge: number | undefined
+}) => {
+  if (!running)
+    return (
+      <Text as="block" className="hm-poster__left">
+        {fill(copy.until, { TIME: minuteText(new Date(edge).toISOString()) })}
+      </Text>
+    )
+  const { dd: DD, hh: HH, mm: MM, ss: SS, text } = running
+  return (
+    <Box role="timer" className="hm-poster__left">
+      <Text as="block">{copy.left}</Text>
+      <Text as="block" size="xxl" bold numeric>
+        {edge - now() >= DAY_MS ? fill(insure.countdown, { DD, HH, MM, SS }) : text}
+      </Text>
+    </Box>
   )
 }

@@ -3,6 +3,7 @@ import { fill } from '@/copy/fill'
 import { insure as copy } from '@/copy/product/insure'
 import { DAY_MS } from '@/domain/time/day'
 import { instantMs } from '@/domain/time/instant'
+import { minuteText } from '@/domain/time/minute-text'
 import { salePeriod } from '@/domain/time/sale-window'
 import { now } from '@/platform/clock'
 import { useCountdown } from '@/ui/display/use-countdown'
@@ -31,15 +32,37 @@ export const SaleCountdown = ({
   const end = endAt === null ? Infinity : instantMs(endAt)
   const isBefore = now() < start
   const isShown = isBefore || end - now() < SOON_MS
-  const left = useCountdown(isShown ? (isBefore ? start : end) : undefined)
+  const edge = isBefore ? startAt : endAt
+  const left = useCountdown(isShown && edge ? instantMs(edge) : undefined)
   if (left.ended) return <LaterCover of={info} />
+  if (!left.running) return <SaleEdge at={edge ?? ''} isBefore={isBefore} renewing={renewing} />
   const ends = renewing ? copy.renewalEndsIn : copy.saleEndsIn
-  const { dd: DD, hh: HH, mm: MM, ss: SS } = left
+  const { dd: DD, hh: HH, mm: MM, ss: SS } = left.running
   return (
     <Box role="timer" className="hm-countdown">
       <Text tone="soft">{isBefore ? copy.saleStartsIn : ends} </Text>
       <Text bold numeric>
         {fill(copy.countdown, { DD, HH, MM, SS })}
+      </Text>
+    </Box>
+  )
+}
+
+/** The same as a day and an hour, where nothing ticks. */
+const SaleEdge = ({
+  at,
+  isBefore,
+  renewing,
+}: {
+  at: string
+  isBefore: boolean
+  renewing: boolean | undefined
+}) => {
+  const ends = renewing ? copy.renewalEndsAt : copy.saleEndsAt
+  return (
+    <Box className="hm-countdown">
+      <Text bold numeric>
+        {fill(isBefore ? copy.saleStartsAt : ends, { TIME: minuteText(at) })}
       </Text>
     </Box>
   )

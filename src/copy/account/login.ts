@@ -7,6 +7,8 @@ export const login = {
   mobilePlaceholder: '请输入手机号码',
   sendCode: '获取验证码',
   resendIn: '{N}秒后重新获取',
+  /** In 长辈版, where nothing ticks. */
+  codeSent: '已发送',
   resend: '重新获取',
   submit: '登录',
   byCode: '勾选同意后，填完验证码会自动登录。',

@@ -20,6 +20,8 @@ export const popups = {
   documents: '请阅读以下文件',
   documentsAgree: '逐条阅读并同意以上内容',
   documentsNext: '阅读下一份',
+  /** In 长辈版, where nothing ticks. */
+  documentsWait: '（请先阅读）',
   readTerms: '打开全部文件，逐份阅读',
   selectHouse: '请选择房屋信息',
   housesTitle: '选择房屋',

@@ -48,7 +48,7 @@ export const DocumentsBody = ({
   )
   if (!current) return null
   const { press } = documentsButton({ state, now: NEVER })
-  const wait = left > 0 ? `（${left}s）` : ''
+  const wait = left.running ? `（${left.running.seconds}s）` : left.ended ? '' : copy.documentsWait
   return (
     <Sheet
       title={copy.documents}
@@ -82,7 +82,7 @@ export const DocumentsBody = ({
           kind="primary"
           size="l"
           block
-          disabled={left > 0}
+          disabled={!left.ended}
           className="hm-documents__agree"
           style={{ '--hm-fill': colour }}
           onClick={() => setState(stepDocuments({ state, event: { type: 'press', now: NEVER } }))}

@@ -47,10 +47,10 @@ export const LineBody = ({
 
 /** Counts down to the next question. Each question has a countdown of its own. */
 const NextTry = ({ seconds, onEnd }: { seconds: number; onEnd: () => void }) => {
-  const left = useSecondsLeft(seconds, onEnd)
+  const { ended, running } = useSecondsLeft(seconds, onEnd)
   return (
     <Text as="block" size="s" tone="soft" numeric>
-      {left > 0 ? fill(copy.again, { N: left }) : copy.asking}
+      {ended ? copy.asking : running ? fill(copy.again, { N: running.seconds }) : copy.soon}
     </Text>
   )
 }

@@ -1,6 +1,8 @@
 import { fill } from '@/copy/fill'
+import { payBefore } from '@/copy/purchase/pay-before'
 import { popups as copy } from '@/copy/shell/popups'
 import { instantMs } from '@/domain/time/instant'
+import { minuteText } from '@/domain/time/minute-text'
 import type { DialogControls } from '@/ui/dialog/answer'
 import { Money } from '@/ui/display/money'
 import { timeLeft } from '@/ui/display/time-left'
@@ -19,8 +21,7 @@ export const OrderConfirmBody = ({
   totalFen,
   confirm,
 }: OrderConfirmProps & DialogControls<undefined>) => {
-  const left = useCountdown(instantMs(expireAt))
-  const { ended } = left
+  const { ended, running } = useCountdown(instantMs(expireAt))
   return (
     <Sheet
       title={copy.orderTitle}
@@ -33,9 +34,13 @@ export const OrderConfirmBody = ({
         </Row>
       }
     >
-      <Box role={ended ? 'alert' : 'timer'}>
+      <Box role={ended ? 'alert' : running ? 'timer' : 'status'}>
         <Text as="block" tone="warning" numeric>
-          {ended ? copy.orderEnded : fill(copy.orderLeft, { TIME: timeLeft(left) })}
+          {ended
+            ? copy.orderEnded
+            : running
+              ? fill(copy.orderLeft, { TIME: timeLeft(running) })
+              : fill(payBefore.text, { TIME: minuteText(expireAt) })}
         </Text>
       </Box>
       <Facts

@@ -1,5 +1,7 @@
 import { fill } from '@/copy/fill'
+import { payBefore } from '@/copy/purchase/pay-before'
 import { payLater as copy } from '@/copy/purchase/pay-later'
+import { minuteText } from '@/domain/time/minute-text'
 import type { DialogControls } from '@/ui/dialog/answer'
 import { usePayLater } from '@/ui/display/use-pay-later'
 import { Facts, type Fact } from '@/ui/layout/facts'
@@ -16,7 +18,7 @@ export const PayLaterBody = ({
   confirm,
   cancel,
 }: PayLaterProps & DialogControls<undefined>) => {
-  const { countdown, todayOnly, payEnabled } = usePayLater(popup)
+  const { countdown, until, todayOnly, payEnabled } = usePayLater(popup)
   const { viewType } = popup
   return (
     <Box className="hm-later">
@@ -25,6 +27,10 @@ export const PayLaterBody = ({
       {countdown ? (
         <Text as="block" tone="warning" numeric>
           {todayOnly ? copy.remainingToday : copy.remaining} <Text bold>{countdown}</Text>
+        </Text>
+      ) : until ? (
+        <Text as="block" tone="warning" numeric>
+          {fill(payBefore.text, { TIME: minuteText(until) })}
         </Text>
       ) : null}
       {viewType === 'C' ? (

@@ -18,7 +18,7 @@ export const ReminderBody = ({
     if (auto) confirm(auto.answer)
   })
   const waiting = (answer: ReminderAnswer) =>
-    auto?.answer === answer && left > 0 ? `（${left}s）` : ''
+    auto?.answer === answer && left.running ? `（${left.running.seconds}s）` : ''
   return (
     <Panel
       title={copy.unfinishedTitle}

@@ -34,11 +34,11 @@ export const WithdrawalSuccessBody = ({
       <Text as="block" size="s" tone="soft">
         {copy.withdrawnText}
       </Text>
-      {elder ? null : (
+      {left.running ? (
         <Text as="block" size="s" tone="soft" numeric>
-          {fill(copy.closesIn, { N: left })}
+          {fill(copy.closesIn, { N: left.running.seconds })}
         </Text>
-      )}
+      ) : null}
     </Panel>
   )
 }

@@ -23,6 +23,7 @@ import { Facts } from '@/ui/layout/facts'
 import { Row } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
 import { Icon } from '@/ui/primitives/icon'
+import { useElderMode } from '@/ui/shell/elder-mode'
 import { Agreement } from './agreement'
 import type { Checkout } from './load-proposal'
 import { PayTypes } from './pay-types'
@@ -59,15 +60,23 @@ const Change = ({ what, product }: { what: string; product: ProductId }) => (
  * A mask such as 110***********011 cannot be checked, so this button shows names and numbers in
  * full until it is tapped again.
  */
-const Eye = ({ shown: { people, toggle } }: { shown: PeopleShown }) => (
+const Eye = ({
+  shown: { people, toggle },
+  large = false,
+}: {
+  shown: PeopleShown
+  /** 长辈版: a whole line that says what it shows. */
+  large?: boolean
+}) => (
   <Button
-    kind="text"
+    kind={large ? 'secondary' : 'text'}
+    block={large}
     label={people ? copy.hide : copy.show}
     pressed={Boolean(people)}
     onClick={toggle}
   >
     <Icon name="eye" />
-    {people ? copy.hideShort : copy.showShort}
+    {large ? (people ? copy.hide : copy.show) : people ? copy.hideShort : copy.showShort}
   </Button>
 )
 
@@ -78,12 +87,13 @@ const Overview = ({ checkout, shown }: PayConfirmSectionProps) => {
   const { proposal } = checkout
   const applicant = { ...proposal.applicant, ...shown.people?.applicant }
   const terms = wording(proposal)
+  const elder = useElderMode()
   return (
     <Card
       title={proposal.productName}
       aside={
         <Row gap={1}>
-          <Eye shown={shown} />
+          {elder ? null : <Eye shown={shown} />}
           <Change what={terms.applicant} product={proposal} />
         </Row>
       }
@@ -104,6 +114,7 @@ const Overview = ({ checkout, shown }: PayConfirmSectionProps) => {
         ]}
       />
       <ShowInsured {...checkout} />
+      {elder ? <Eye shown={shown} large /> : null}
     </Card>
   )
 }

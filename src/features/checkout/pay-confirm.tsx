@@ -17,6 +17,7 @@ import { StatePanel } from '@/ui/display/state-panel'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Link } from '@/ui/primitives/link'
+import { useElderMode } from '@/ui/shell/elder-mode'
 import { PageShell } from '@/ui/shell/page-shell'
 import { toast } from '@/ui/toast/service'
 import { openTerms } from './agreement'
@@ -63,6 +64,7 @@ const Checking = ({
   by: 'city' | undefined
   onChanged: () => Promise<void>
 }) => {
+  const elder = useElderMode()
   const { proposal, page } = checkout
   const [chosen, setChosen] = useState<string>()
   const [ticked, setTicked] = useState(false)
@@ -128,7 +130,7 @@ const Checking = ({
         />
       }
     >
-      <PurchaseSteps at="check" />
+      {elder ? null : <PurchaseSteps at="check" />}
       <Box className="hm-deadline">
         <PayBefore expireAt={proposal.expireAt} onEnd={() => void onChanged()} explains />
       </Box>

@@ -1,6 +1,7 @@
 import { send } from '@/api/client'
 import { ActionCard } from '@/blocks/action-card/action-card'
 import { AgentCard } from '@/blocks/agent-card/agent-card'
+import { ElderMore } from '@/blocks/elder-more/elder-more'
 import { InsuredCard } from '@/blocks/insured-card/insured-card'
 import { PayBefore } from '@/blocks/pay-before/pay-before'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
@@ -13,6 +14,7 @@ import { productId } from '@/contract/fields'
 import { getOrder, type OrderDetail as Order } from '@/contract/order'
 import { wording } from '@/copy/product/wording'
 import { orders as copy } from '@/copy/records/orders'
+import { elderMore as more } from '@/copy/shell/elder-more'
 import { shell } from '@/copy/shell/shell'
 import { mergeByHome } from '@/domain/insurant/merge-by-home'
 import { askInsured } from '@/flows/policy/ask-insured'
@@ -33,11 +35,12 @@ import { Steps } from '@/ui/nut/steps/steps'
 import { Button } from '@/ui/primitives/button'
 import { Heading } from '@/ui/primitives/heading'
 import { Text } from '@/ui/primitives/text'
+import { useElderMode } from '@/ui/shell/elder-mode'
 import { PageShell } from '@/ui/shell/page-shell'
 import { CityNote } from './city-note'
 import { courseOf } from './course'
 import { MoneyOnItsWay } from './money-on-its-way'
-import { OrderFacts } from './order-facts'
+import { OrderFacts, OrderPolicies, OrderSummary } from './order-facts'
 import { OrderRefunds } from './order-refunds'
 import { isOnItsWay, isOpen, isUnpaid, payPath, stateOf } from './order-state'
 import { useCancel } from './use-cancel'
@@ -93,6 +96,7 @@ const Shown = ({
   by: 'city' | undefined
   onChange: () => Promise<void>
 }) => {
+  const elder = useElderMode()
   const theme = useTheme(order)
   const cancel = useCancel(order.orderId, order, onChange)
   const { status } = order
@@ -103,6 +107,10 @@ const Shown = ({
   }
   const open = isOpen(order)
   const onItsWay = isOnItsWay(order)
+  const payLink =
+    open && !onItsWay && status !== 'DRAFT' ? (
+      <PayByOther orderId={order.orderId} words={order} />
+    ) : null
   return (
     <PageShell
       title={copy.detail}
@@ -155,7 +163,7 @@ const Shown = ({
         {open && order.byRenewal ? <Text as="block">{copy.byRenewal}</Text> : null}
         {order.refusal ? <RefusalNote refusal={order.refusal} /> : null}
       </Stack>
-      <OrderCourse order={order} />
+      {elder ? <OrderSummary order={order} /> : <OrderCourse order={order} />}
       {order.leftOut.length > 0 ? (
         <LeftOutCard people={order.leftOut} refunds={order.refunds} />
       ) : null}
@@ -165,30 +173,33 @@ const Shown = ({
         people={order.policies}
         onAsk={(policyId) => askInsured(policyId, order)}
       />
-      <OrderFacts order={order} />
-      {open && !onItsWay && status !== 'DRAFT' ? (
-        <PayByOther orderId={order.orderId} words={order} />
-      ) : null}
-      <Card title={wording(order).insurant}>
-        <PersonRows
-          people={mergeByHome(order.price.insurants).map(
-            ({ riskList, premiumDesc, credentialNo, ...person }) => ({
-              ...person,
-              key: String(person.first),
-              number: credentialNo,
-              note: priceNote({ riskList, premiumDesc }),
-            }),
-          )}
-        />
-      </Card>
-      {order.paidAt === null ? null : (
-        <ActionCard
-          title={copy.receipt}
-          text={copy.receiptText}
-          action={copy.openReceipt}
-          onOpen={() => openReceipt(order.orderId, order)}
-        />
-      )}
+      <OrderPolicies order={order} />
+      <ElderMore title={more.order}>
+        {elder ? <OrderCourse order={order} /> : null}
+        <OrderFacts order={order} />
+        {elder ? null : payLink}
+        <Card title={wording(order).insurant}>
+          <PersonRows
+            people={mergeByHome(order.price.insurants).map(
+              ({ riskList, premiumDesc, credentialNo, ...person }) => ({
+                ...person,
+                key: String(person.first),
+                number: credentialNo,
+                note: priceNote({ riskList, premiumDesc }),
+              }),
+            )}
+          />
+        </Card>
+        {order.paidAt === null ? null : (
+          <ActionCard
+            title={copy.receipt}
+            text={copy.receiptText}
+            action={copy.openReceipt}
+            onOpen={() => openReceipt(order.orderId, order)}
+          />
+        )}
+      </ElderMore>
+      {elder ? payLink : null}
       {/* Parts that load later stand below, so that this card does not move under the finger. */}
       <RevokeCard words={order} revokeUntil={order.revokeUntil} onRevoke={giveBack} />
       <Card>

@@ -6,6 +6,7 @@ import { wording } from '@/copy/product/wording'
 import { orders as copy } from '@/copy/records/orders'
 import { policies } from '@/copy/records/policies'
 import { policyStatusText } from '@/copy/records/policy-statuses'
+import { mergeByHome } from '@/domain/insurant/merge-by-home'
 import { policyWordOf } from '@/domain/situation/situation'
 import { pathTo } from '@/routes/path-to'
 import { Copyable } from '@/ui/display/copyable'
@@ -16,10 +17,9 @@ import { Facts } from '@/ui/layout/facts'
 import { LinkRows } from '@/ui/layout/link-rows'
 import { Text } from '@/ui/primitives/text'
 
-/** The policies of the order, then its facts and the applicant. */
+/** The facts of the order and the applicant. */
 export const OrderFacts = ({ order }: { order: OrderDetail }) => (
   <>
-    <OrderPolicies order={order} />
     <Card title={order.productName}>
       <Facts
         facts={[
@@ -33,7 +33,26 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => (
   </>
 )
 
-const OrderPolicies = ({ order }: { order: OrderDetail }) => {
+/** 长辈版: what was bought, for whom, until when and for how much. */
+export const OrderSummary = ({ order }: { order: OrderDetail }) => (
+  <Card title={order.productName}>
+    <Facts
+      facts={[
+        {
+          name: wording(order).insurant,
+          value: mergeByHome(order.price.insurants)
+            .map(({ name }) => name)
+            .join('、'),
+        },
+        { name: policies.period, value: <Period of={order} /> },
+        { name: copy.total, value: <Money fen={order.totalFen} /> },
+      ]}
+    />
+  </Card>
+)
+
+/** The policies of the order, each of which leads to its page. */
+export const OrderPolicies = ({ order }: { order: OrderDetail }) => {
   const { cityCode, productCode, refusal, givenBack } = order
   const statusText = (status: PolicyStatus) =>
     policyStatusText(policyWordOf({ status, refusal, givenBack }))

@@ -1,9 +1,11 @@
 import { send } from '@/api/client'
+import { callDoor, ElderDoors } from '@/blocks/elder-doors/elder-doors'
 import type { PolicyDetail } from '@/contract/policy'
 import { getRenewalSwitch } from '@/contract/renewal'
 import { fill } from '@/copy/fill'
 import { continuationText } from '@/copy/records/continuations'
 import { policies as copy } from '@/copy/records/policies'
+import { elderDoors as doors } from '@/copy/shell/elder-doors'
 import { hasDocument, policyWordOf } from '@/domain/situation/situation'
 import { dayOf } from '@/domain/time/day'
 import { openPolicyFile } from '@/flows/policy/open-document'
@@ -16,8 +18,10 @@ import { Button } from '@/ui/primitives/button'
 import { Icon } from '@/ui/primitives/icon'
 import type { IconName } from '@/ui/primitives/icons'
 import { Text } from '@/ui/primitives/text'
+import { useElderMode } from '@/ui/shell/elder-mode'
 
-/** What people open a policy for, in one row: its document, a claim, its renewal, help. */
+/** What people open a policy for, in one row: its document, a claim, its renewal, help.
+ * 长辈版 has them as large buttons. */
 export const PolicyActions = ({
   policy,
   isClaimable,
@@ -37,6 +41,26 @@ export const PolicyActions = ({
     if (later) await alert({ text: later })
     else await go(pathTo('insure', product))
   }
+  const elder = useElderMode()
+  const claim = pathTo('serviceTabs', { tab: 'claim', ...product })
+  if (elder)
+    return (
+      <ElderDoors
+        doors={[
+          ...(isClaimable
+            ? [
+                {
+                  ...{ name: 'document', icon: 'document' as const, text: copy.document },
+                  onOpen: () => openPolicyFile(policyId, policy),
+                },
+                { name: 'claim', icon: 'wallet' as const, text: doors.claim, to: claim },
+              ]
+            : []),
+          { name: 'renew', icon: 'calendar', text: copy.renew, onOpen: renew },
+          callDoor(policy.servicePhone),
+        ]}
+      />
+    )
   return (
     <Box as="nav" label={copy.actions} className="hm-policy__actions">
       {isClaimable ? (
@@ -45,10 +69,7 @@ export const PolicyActions = ({
         </Action>
       ) : null}
       {isClaimable ? (
-        <Action
-          icon="wallet"
-          onClick={() => go(pathTo('serviceTabs', { tab: 'claim', ...product }))}
-        >
+        <Action icon="wallet" onClick={() => go(claim)}>
           {copy.claimNow}
         </Action>
       ) : null}

@@ -2,6 +2,7 @@ import { send } from '@/api/client'
 import { fetchPayoutGuide } from '@/api/payout-guide'
 import { ActionCard } from '@/blocks/action-card/action-card'
 import { ClaimSteps } from '@/blocks/claim-steps/claim-steps'
+import { ElderMore } from '@/blocks/elder-more/elder-more'
 import { InsuredCard } from '@/blocks/insured-card/insured-card'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
 import { RevokeCard } from '@/blocks/revoke-card/revoke-card'
@@ -11,6 +12,7 @@ import { front } from '@/copy/product/front'
 import { payout as payoutCopy } from '@/copy/product/payout'
 import { wording } from '@/copy/product/wording'
 import { policies as copy } from '@/copy/records/policies'
+import { elderMore as more } from '@/copy/shell/elder-more'
 import { hasDocument, policyWordOf } from '@/domain/situation/situation'
 import { askInsured } from '@/flows/policy/ask-insured'
 import { openPolicyFile } from '@/flows/policy/open-document'
@@ -26,11 +28,12 @@ import { later } from '@/ui/load/later'
 import { useLoad } from '@/ui/load/use-load'
 import { useReturn } from '@/ui/load/use-return'
 import { Button } from '@/ui/primitives/button'
+import { useElderMode } from '@/ui/shell/elder-mode'
 import { HelpPath } from '@/ui/shell/help-path'
 import { PageShell } from '@/ui/shell/page-shell'
 import { PolicyActions } from './policy-actions'
 import { PolicyCoverage } from './policy-coverage'
-import { PolicyFacts } from './policy-facts'
+import { PolicyFacts, PolicySummary } from './policy-facts'
 import { PolicyLinks } from './policy-links'
 import { PolicyRenewal } from './policy-renewal'
 import './policies.css'
@@ -63,6 +66,7 @@ export const PolicyDetail = ({ policyId }: { policyId: string }) => {
 }
 
 const Shown = ({ policy, back }: { policy: Policy; back: string }) => {
+  const elder = useElderMode()
   const theme = useTheme(policy)
   const { policyId, orderId, cityCode, productCode } = policy
   // A policy without effect pays nothing, so nothing tells how to claim.
@@ -76,16 +80,24 @@ const Shown = ({ policy, back }: { policy: Policy; back: string }) => {
     <HelpPath.Provider value={() => pathTo('desk', { orderId, ...productId(policy) })}>
       <PageShell title={copy.detail} back={back} theme={theme} phone={policy.servicePhone}>
         <PolicyActions policy={policy} isClaimable={isClaimable} />
-        <PolicyFacts policy={policy} />
+        {elder ? <PolicySummary policy={policy} /> : <PolicyFacts policy={policy} />}
         <PolicyCoverage policy={policy} />
-        <PolicyPayout policy={policy} />
+        {elder ? null : <PolicyPayout policy={policy} />}
         <InsuredCard words={policy} people={[policy]} onAsk={(id) => askInsured(id, policy)} />
-        <PolicyDocumentCard policy={policy} />
+        {elder ? null : <PolicyDocumentCard policy={policy} />}
         {/* Parts that load later stand below, so that this card does not move under the finger. */}
         <RevokeCard words={policy} revokeUntil={policy.revokeUntil} onRevoke={giveBack} />
-        <PolicyRenewal policy={policy} />
-        <PolicyLinks policy={policy} isClaimable={isClaimable} />
-        {isClaimable ? <ClaimSteps title={copy.claim} isFolded terms={wording(policy)} /> : null}
+        <ElderMore title={more.policy}>
+          {elder ? (
+            <>
+              <PolicyFacts policy={policy} />
+              <PolicyPayout policy={policy} />
+            </>
+          ) : null}
+          <PolicyRenewal policy={policy} />
+          <PolicyLinks policy={policy} isClaimable={isClaimable} />
+          {isClaimable ? <ClaimSteps title={copy.claim} isFolded terms={wording(policy)} /> : null}
+        </ElderMore>
       </PageShell>
     </HelpPath.Provider>
   )

@@ -20,26 +20,45 @@ import { Facts } from '@/ui/layout/facts'
 import { Box } from '@/ui/primitives/box'
 import { Text } from '@/ui/primitives/text'
 
+/** 长辈版: what it is, how it stands, for whom and until when. */
+export const PolicySummary = ({ policy }: { policy: PolicyDetail }) => (
+  <Card title={policy.productName} aside={<StatusTag {...policyTag(policy)} />}>
+    <PolicyNote policy={policy} />
+    <Facts
+      facts={[
+        policy.home
+          ? { name: homes.title, value: policy.home }
+          : { name: wording(policy).insurant, value: policy.insurant.name },
+        { name: copy.period, value: <Covered policy={policy} /> },
+      ]}
+    />
+  </Card>
+)
+
+const PolicyNote = ({ policy }: { policy: PolicyDetail }) => (
+  <Box className="hm-policy__note">
+    {policy.refusal ? (
+      <RefusalNote refusal={policy.refusal} />
+    ) : (
+      <>
+        <Text as="block" size="s" tone="soft" numeric>
+          {policyNoteText(policyWordOf(policy), policy)}
+        </Text>
+        <Text as="block" size="s" tone="success" numeric>
+          {continuationText(policy)}
+        </Text>
+      </>
+    )}
+  </Box>
+)
+
 /** The policy with its insured person and its applicant. */
 export const PolicyFacts = ({ policy }: { policy: PolicyDetail }) => {
   const terms = wording(policy)
   return (
     <>
       <Card title={policy.productName} aside={<StatusTag {...policyTag(policy)} />}>
-        <Box className="hm-policy__note">
-          {policy.refusal ? (
-            <RefusalNote refusal={policy.refusal} />
-          ) : (
-            <>
-              <Text as="block" size="s" tone="soft" numeric>
-                {policyNoteText(policyWordOf(policy), policy)}
-              </Text>
-              <Text as="block" size="s" tone="success" numeric>
-                {continuationText(policy)}
-              </Text>
-            </>
-          )}
-        </Box>
+        <PolicyNote policy={policy} />
         <Facts
           facts={[
             { name: copy.number, value: <Copyable text={policy.policyNo} name={copy.number} /> },

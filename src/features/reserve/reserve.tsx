@@ -116,16 +116,21 @@ const Booking = ({
   return (
     <PageShell title={copy.title} back={home} theme={page.colorSet}>
       <StatePanel picture={isBooked ? 'success' : 'wait'} title={title} text={text}>
-        {left.ended ? null : (
+        {left.running ? (
           <Box role="timer">
             <Text as="block" size="s" tone="soft">
               {copy.opensIn}
             </Text>
             <Text as="block" size="xl" bold numeric>
-              {fill(insure.countdown, { DD: left.dd, HH: left.hh, MM: left.mm, SS: left.ss })}
+              {fill(insure.countdown, {
+                DD: left.running.dd,
+                HH: left.running.hh,
+                MM: left.running.mm,
+                SS: left.running.ss,
+              })}
             </Text>
           </Box>
-        )}
+        ) : null}
         {way ? <Text tone="soft">{way}</Text> : null}
         {isOpen ? (
           <Button kind="primary" size="l" block onClick={() => replace(home)}>

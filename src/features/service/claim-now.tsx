@@ -17,45 +17,45 @@ const agreedOn = ({ notices }: ProductPage): readonly string[] =>
     .filter((said) => /报案|索赔|诉讼时效|核定|工作日/.test(said) && !/^声明/.test(said))
 
 /** The first steps of a claim: the phone, the time limit, and the insurer's own time limits. */
-export const ClaimNow = ({ page, guide }: { page: ProductPage; guide: ClaimGuide | undefined }) => {
+export const ClaimNow = ({ page, guide }: { page: ProductPage; guide: ClaimGuide | undefined }) => (
+  <Card title={copy.now}>
+    <Stack gap={4}>
+      <PhoneLink kind="primary" size="l" block phone={page.servicePhone}>
+        {fill(copy.call, { PHONE: page.servicePhone })}
+      </PhoneLink>
+      <Facts
+        label={copy.now}
+        facts={[
+          { name: copy.report, value: guide?.reportWithin ?? copy.soon },
+          { name: copy.bar, value: copy.barText },
+          {
+            name: copy.review,
+            value:
+              guide?.claimTime === undefined
+                ? copy.reviewText
+                : fill(copy.reviewOfProduct, { TIME: guide.claimTime }),
+          },
+        ]}
+      />
+    </Stack>
+  </Card>
+)
+
+/** The time limits of the notice in its own words. */
+export const ClaimAgreed = ({ page }: { page: ProductPage }) => {
   const agreed = agreedOn(page)
-  return (
-    <>
-      <Card title={copy.now}>
-        <Stack gap={4}>
-          <PhoneLink kind="primary" size="l" block phone={page.servicePhone}>
-            {fill(copy.call, { PHONE: page.servicePhone })}
-          </PhoneLink>
-          <Facts
-            label={copy.now}
-            facts={[
-              { name: copy.report, value: guide?.reportWithin ?? copy.soon },
-              { name: copy.bar, value: copy.barText },
-              {
-                name: copy.review,
-                value:
-                  guide?.claimTime === undefined
-                    ? copy.reviewText
-                    : fill(copy.reviewOfProduct, { TIME: guide.claimTime }),
-              },
-            ]}
-          />
-        </Stack>
-      </Card>
-      {agreed.length > 0 ? (
-        <Card title={copy.agreed}>
-          <Stack gap={2}>
-            {agreed.map((said) => (
-              <Text as="block" key={said}>
-                {fill(said, wording(page))}
-              </Text>
-            ))}
-            <Text as="block" size="s" tone="soft">
-              {copy.agreedFrom}
-            </Text>
-          </Stack>
-        </Card>
-      ) : null}
-    </>
-  )
+  return agreed.length > 0 ? (
+    <Card title={copy.agreed}>
+      <Stack gap={2}>
+        {agreed.map((said) => (
+          <Text as="block" key={said}>
+            {fill(said, wording(page))}
+          </Text>
+        ))}
+        <Text as="block" size="s" tone="soft">
+          {copy.agreedFrom}
+        </Text>
+      </Stack>
+    </Card>
+  ) : null
 }

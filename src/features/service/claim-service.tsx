@@ -1,11 +1,13 @@
 import { fetchClaimGuide } from '@/api/claim-guide'
 import { fetchPayoutGuide } from '@/api/payout-guide'
 import { ClaimSteps } from '@/blocks/claim-steps/claim-steps'
+import { ElderMore } from '@/blocks/elder-more/elder-more'
 import { PayoutPanel } from '@/blocks/payout/payout-panel'
 import type { ProductPage } from '@/contract/product-page'
 import { claims as copy } from '@/copy/product/claims'
 import { payout as payoutCopy } from '@/copy/product/payout'
 import { wording } from '@/copy/product/wording'
+import { elderMore as more } from '@/copy/shell/elder-more'
 import { productKey } from '@/stores/catalogue'
 import { useVisit } from '@/stores/visit'
 import { Skeleton } from '@/ui/display/skeleton'
@@ -13,13 +15,15 @@ import { Card } from '@/ui/layout/card'
 import { FoldedCard } from '@/ui/layout/folded-card'
 import { useLoad } from '@/ui/load/use-load'
 import { Text } from '@/ui/primitives/text'
+import { useElderMode } from '@/ui/shell/elder-mode'
 import { ClaimDocuments } from './claim-documents'
-import { ClaimNow } from './claim-now'
+import { ClaimAgreed, ClaimNow } from './claim-now'
 import { ServicePhone, useProductOfVisit } from './service-phone'
 import { WaysOn } from './ways-on'
 
 /** How to claim: what to do now, time limits, documents and the next steps. */
 export const ClaimService = () => {
+  const elder = useElderMode()
   const page = useProductOfVisit()
   const words = useVisit(({ context }) => context)
   return (
@@ -37,20 +41,30 @@ export const ClaimService = () => {
         </>
       )}
       <ClaimSteps terms={wording(page ?? words)} />
-      <WaysOn page={page} other="care" />
+      <ElderMore title={more.claim}>
+        {elder && page ? (
+          <>
+            <ClaimAgreed page={page} />
+            <ClaimPayout page={page} />
+          </>
+        ) : null}
+        <WaysOn page={page} other="care" />
+      </ElderMore>
     </>
   )
 }
 
 /** A missing claim guide is left out. The telephone and the time limits are shown in any case. */
 const OfProduct = ({ page }: { page: ProductPage }) => {
+  const elder = useElderMode()
   const { state } = useLoad(productKey(page), () => fetchClaimGuide(page))
   const guide = state.status === 'ready' ? state.value : undefined
   return (
     <>
       <ClaimNow page={page} guide={guide} />
+      {elder ? null : <ClaimAgreed page={page} />}
       {guide ? <ClaimDocuments page={page} guide={guide} /> : null}
-      <ClaimPayout page={page} />
+      {elder ? null : <ClaimPayout page={page} />}
       {state.status === 'loading' ? (
         <Card title={copy.papers}>
           <Skeleton lines={5} />

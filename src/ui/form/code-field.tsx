@@ -20,7 +20,8 @@ export const CodeField = ({ code, ...props }: FieldProps & { code: CodeSending }
   const { sentAtMs } = code
   const wait = useCountdown(sentAtMs === undefined ? undefined : sentAtMs + RESEND_SECONDS * 1000)
   const words = () => {
-    if (!wait.ended) return fill(login.resendIn, { N: wait.seconds })
+    if (wait.running) return fill(login.resendIn, { N: wait.running.seconds })
+    if (!wait.ended) return login.codeSent
     return sentAtMs === undefined ? login.sendCode : login.resend
   }
   return (
