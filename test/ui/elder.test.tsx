@@ -4,9 +4,11 @@ import type { ComponentType } from 'react'
 import { NoticesBody } from '@/dialogs/notices/body'
 import { ReminderBody } from '@/dialogs/reminder/body'
 import OrderDetailPage from '@/pages/account/order-detail'
+import PolicyDetailPage from '@/pages/account/policy-detail'
 import ServicePage from '@/pages/account/service'
 import InsurePage from '@/pages/insure'
 import ApplyPage from '@/pages/purchase/apply'
+import PayConfirmPage from '@/pages/purchase/pay-confirm'
 import { connectLinks } from '@/routes/build'
 import { forgetProductPages } from '@/stores/catalogue'
 import { resetPurchase } from '@/stores/purchase'
@@ -14,7 +16,7 @@ import { useVisit } from '@/stores/visit'
 import { setElderMode } from '@/ui/shell/elder-mode'
 import { PageHeader as NativeHeader } from '@/ui/shell/page-header.weapp'
 import { loadCatalogue } from '../../server/catalogue/load'
-import { aWholeOrder } from '../support/records'
+import { aWholeOrder, aWholePolicy } from '../support/records'
 import { answerWith } from './answers'
 import { heardGateway, shanghai } from './heard/gateway'
 import { visit } from './hosts'
@@ -191,4 +193,70 @@ test('an order whose time is over begins again with everybody by one tap', async
   await person.click(await screen.findByRole('button', { name: '再次投保' }))
   expect(asked.find(({ name }) => name === 'buyAgain')?.data).toEqual({ orderId: 'O1' })
   expect(visits.at(-1)?.url).toMatch(/^\/insure-apply\?/)
+})
+
+describe('pages of what was bought are simplified, not only enlarged', () => {
+  const regions = () =>
+    screen
+      .getAllByRole('region')
+      .map((one) => within(one).getByRole('heading', { level: 2 }).textContent)
+  const unfold = async (name: string) => person.click(await screen.findByRole('button', { name }))
+
+  test('an order', async () => {
+    signIn()
+    answerWith({ getOrder: () => ({ data: aWholeOrder({ status: 'PAID' }) }) })
+    open(OrderDetailPage, '/order-detail', { orderId: 'O1' })
+    await screen.findByRole('button', { name: '看订单的全部信息' })
+    const few = regions()
+    for (const title of ['订单进度', '投保人']) expect(few).not.toContain(title)
+    await unfold('看订单的全部信息')
+    for (const title of ['订单进度', '投保人', '被保人']) expect(regions()).toContain(title)
+    await unfold('收起')
+    expect(regions()).toEqual(few)
+  })
+
+  test('a policy', async () => {
+    signIn()
+    answerWith({ getPolicy: () => ({ data: aWholePolicy() }) })
+    open(PolicyDetailPage, '/policy-detail', { policyId: 'Y1' })
+    expect(await doorNames()).toEqual(['电子保单', '怎么理赔', '续保', '打电话问'])
+    screen.getByText('住院医疗')
+    expect(screen.queryByText('备案名称')).toBeNull()
+    await unfold('看保单的全部信息')
+    screen.getByText('备案名称')
+  })
+
+  test('how to claim', async () => {
+    signIn()
+    open(ServicePage, '/tab/claim-service', { ...shanghai, tab: 'claim' })
+    await screen.findByRole('button', { name: '看更多理赔说明' })
+    expect(screen.queryByText('购药与处方')).toBeNull()
+    const few = regions().length
+    await unfold('看更多理赔说明')
+    expect(regions().length).toBeGreaterThan(few)
+  })
+
+  test('the order before it is paid: names and numbers by a line of its own', async () => {
+    signIn()
+    const heard = heardGateway({
+      other: {
+        showPeople: () => ({
+          data: {
+            applicant: { name: '王建国', credentialNo: '110101195603070011' },
+            insurants: [
+              { name: '王建国', credentialNo: '110101195603070011' },
+              { name: '李秀英', credentialNo: '110101195805120024' },
+            ],
+          },
+        }),
+      },
+    })
+    open(PayConfirmPage, '/pay-confirm-v3', { ...shanghai, proposalId: 'O1' })
+    const show = await screen.findByRole('button', { name: '显示完整姓名和证件号码' })
+    expect(show.textContent).toContain('显示完整姓名和证件号码')
+    expect(screen.queryByRole('list', { name: /^投保步骤/ })).toBeNull()
+    await person.click(show)
+    await screen.findByText('110101195805120024')
+    expect(heard.filter(({ name }) => name === 'showPeople')).toHaveLength(1)
+  })
 })
