@@ -26,6 +26,7 @@ export const delegation = {
   filled: '您的子女已填好',
   filledText: '手机号 {PHONE} 的子女已填好投保信息，请您核对。',
   look: '查看并核对',
+  lookText: '子女填写的内容会填入您的投保页，您可以逐项修改。须知、健康告知仍由您本人阅读和回答。',
   renew: '换一个链接',
   renewed: '已换新链接，之前的链接失效',
   end: '收回链接',

@@ -194,7 +194,7 @@ const Due = ({ order, payToken }: { order: Opened; payToken: string }) => {
       </Box>
       <Card>
         {about ? <Facts facts={factsOf(about)} /> : null}
-        <Text as="block" size="s" tone="soft">
+        <Text as="block" size="s" tone="soft" className={about && 'hm-due__about'}>
           {isOpen ? copy.about : copy.overText}
         </Text>
         {host() === 'browser' ? null : (

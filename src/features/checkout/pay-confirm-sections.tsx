@@ -21,6 +21,7 @@ import { Period } from '@/ui/display/period'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
 import { Row } from '@/ui/layout/stack'
+import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Icon } from '@/ui/primitives/icon'
 import { useElderMode } from '@/ui/shell/elder-mode'
@@ -114,7 +115,11 @@ const Overview = ({ checkout, shown }: PayConfirmSectionProps) => {
         ]}
       />
       <ShowInsured {...checkout} />
-      {elder ? <Eye shown={shown} large /> : null}
+      {elder ? (
+        <Box className="hm-confirm__eye">
+          <Eye shown={shown} large />
+        </Box>
+      ) : null}
     </Card>
   )
 }

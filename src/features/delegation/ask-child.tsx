@@ -230,7 +230,7 @@ const Filled = ({ open, back }: { open: Delegation; back: string }) => (
       <Stack gap={3}>
         <Text as="block">{fill(copy.filledText, { PHONE: open.delegatePhone ?? '' })}</Text>
         <Text as="block" size="s" tone="soft">
-          {copy.check}
+          {copy.lookText}
         </Text>
       </Stack>
     </Card>
