@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ClaimGuide } from '@/contract/claim-guide'
 import type { ProductPage } from '@/contract/product-page'
 import { ClaimDocuments } from '@/features/service/claim-documents'
-import { ClaimNow } from '@/features/service/claim-now'
+import { ClaimAgreed, ClaimNow } from '@/features/service/claim-now'
 import { claimGuideOf } from '../../server/catalogue/claim-guide'
 import { loadCatalogue } from '../../server/catalogue/load'
 
@@ -18,7 +18,12 @@ const of = (cityCode: string, productCode: string): { page: ProductPage; guide: 
 
 test('the number calls, and the time to report is the one of the product', () => {
   const { page, guide } = of('320100', 'PA1G')
-  const { container } = render(<ClaimNow page={page} guide={guide} />)
+  const { container } = render(
+    <>
+      <ClaimNow page={page} guide={guide} />
+      <ClaimAgreed page={page} />
+    </>,
+  )
   expect(screen.getByRole('link').getAttribute('href')).toMatch(/^tel:\d+$/)
   expect(container.textContent).toContain('事故后48小时内')
   within(screen.getByRole('region', { name: '本产品的约定' })).getByText(/请在事故后48小时内报案/)
@@ -26,7 +31,12 @@ test('the number calls, and the time to report is the one of the product', () =>
 
 test('the time to decide is the one of the product, and the notice tells the same', () => {
   const { page, guide } = of('310000', 'PP57')
-  render(<ClaimNow page={page} guide={guide} />)
+  render(
+    <>
+      <ClaimNow page={page} guide={guide} />
+      <ClaimAgreed page={page} />
+    </>,
+  )
   screen.getByText('十个工作日，情形复杂的三十日（从材料齐全算起）')
   within(screen.getByRole('region', { name: '本产品的约定' })).getByText(
     /核定时间为十个工作日，情形复杂的三十日/,
