@@ -1,5 +1,6 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
+import { wechatPersonErrors } from '@/copy/errors/wechat-person-errors'
 import { openRenewalStates } from '@/domain/payment/order-states'
 import { maskName } from '@/domain/person/mask'
 import { agreedText } from '../context/agreed-text'
@@ -49,7 +50,7 @@ export async function turnOn(
   const { autoDeduct } = ctx.gateways
   if (!autoDeduct) return refuse('RENEWAL_UNAVAILABLE')
   const signer = await signerOf(ctx, user, wanted.place)
-  if (!signer) return refuse('PAYER_UNKNOWN')
+  if (!signer) return refuse('PAYER_UNKNOWN', { message: wechatPersonErrors.unknownSigner })
   const written = await ctx.db.transaction((tx) => agree(ctx, tx, user, wanted))
   if (!written.ok) return written
   const { renewal, offer, chosen } = written.value

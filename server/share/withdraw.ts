@@ -1,5 +1,6 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
+import { wechatPersonErrors } from '@/copy/errors/wechat-person-errors'
 import { withdrawalFault } from '@/domain/share/withdrawal'
 import { dayOf, startOfDayMs } from '@/domain/time/day'
 import { refuse, refuseField, type Answer, type Refusal } from '../context/answer'
@@ -27,11 +28,12 @@ export async function withdraw(
   user: OpenUser,
   { amountFen }: RequestOf<typeof calls.withdraw>,
 ): Promise<Answer<ResponseOf<typeof calls.withdraw>>> {
-  if (!ctx.gateways.transfers) return refuse('PAY_TYPE_UNAVAILABLE')
+  if (!ctx.gateways.transfers)
+    return refuse('PAY_TYPE_UNAVAILABLE', { message: wechatPersonErrors.noWithdrawal })
   // WeChat pays out on a page of the app that sent the transfer: the one that the user has open.
   const appId = payingApp(ctx, user, 'JSAPI')
   const payee = await payerOf({ ...ctx, db: tx }, user, appId)
-  if (!payee) return refuse('PAYER_UNKNOWN')
+  if (!payee) return refuse('PAYER_UNKNOWN', { message: wechatPersonErrors.unknownPayee })
   const { id: userId } = user
   const account = await loadUser(tx, userId)
   if (!isProven(account)) return refuse('REALNAME_REQUIRED')

@@ -67,6 +67,7 @@ test('ST084 by WeChat Pay, however the first order was paid, and by no other way
   const another = { ...payOrderOf(proposalId), payType: 'BANK_PAY' as const }
   const refused = await gateway.call('createPayOrder', another, { login: by })
   expect(refused.code).toBe(errorCodes.PAY_TYPE_UNAVAILABLE)
+  expect(refused.message).toBe('不支持这种支付方式，请换一种')
   expect(await payOrdersOf(db, [proposalId])).toHaveLength(1)
   expect(await types(proposalId, by)).toEqual(['WC_PAY'])
 })

@@ -93,7 +93,11 @@ test('a withdrawal has limits, and needs somebody whom WeChat can pay', async ()
 
   const byPhone = await signIn(gateway())
   await friendBuys(await markOf(byPhone))
-  expect((await withdraw(byPhone, 100)).code).toBe(errorCodes.PAYER_UNKNOWN)
+  // A withdrawal pays nobody, so its refusal speaks of no payment.
+  expect(await withdraw(byPhone, 100)).toMatchObject({
+    code: errorCodes.PAYER_UNKNOWN,
+    message: '未获得您的微信授权，请在公众号中重新打开本页',
+  })
   // The account is known, but WeChat does not identify the payee on this page.
   const elsewhere = await gateway().call('withdraw', { amountFen: 100 }, { login })
   expect(elsewhere.code).toBe(errorCodes.PAYER_UNKNOWN)

@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { OrderDetail } from '@/contract/order'
 import type { CashierOrder } from '@/contract/pay'
 import { GoldPlanResult } from '@/features/transfer'
+import { aWholeOrder } from '../support/records'
 import { answerWith } from './answers'
 import { signIn, signOut } from './signed-in'
 import { visits } from './taro'
@@ -47,6 +49,22 @@ test.each([
   expect(facts.textContent?.replace(/\s/g, '')).toContain('订单号202611211234')
   await userEvent.click(screen.getByRole('button', { name: '查看订单' }))
   expect(visits.at(-1)?.url).toMatch(/^\/order-detail\?.*orderId=202611211234/)
+})
+
+const policies: OrderDetail['policies'] = [
+  { policyId: 'Y1', policyNo: 'N1', insurantName: '王**', status: 'WAITING' },
+]
+
+test.each([
+  ['before its policies', [], '投保申请已提交，保单生成后可在订单中查看。'],
+  ['with its policies', policies, '保单已生成，可在订单中查看。'],
+])('a paid order %s says no more and no less', async (_when, issued, text) => {
+  answerWith({
+    getCashierOrder: () => ({ data: order('PAID_OK') }),
+    getOrder: () => ({ data: aWholeOrder({ status: 'PAID', policies: issued }) }),
+  })
+  render(<GoldPlanResult payOrderId="P1" />)
+  await screen.findByText(text)
 })
 
 test('of nobody known nothing is told; the orders are a tap away', async () => {

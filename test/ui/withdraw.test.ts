@@ -83,3 +83,10 @@ test('who is not known to WeChat here is told where to go', async () => {
   await start()
   expect(mockToast).toHaveBeenCalledWith('未获得您的微信授权，请在公众号中重新打开本页')
 })
+
+test('where nothing can be withdrawn, no way to pay is spoken of', async () => {
+  answer({ withdraw: () => ({ code: errorCodes.PAY_TYPE_UNAVAILABLE }) })
+  agree(500)
+  await start()
+  expect(mockToast).toHaveBeenCalledWith('暂时不能提现，请稍后再试')
+})

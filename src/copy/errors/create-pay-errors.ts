@@ -9,6 +9,12 @@ export const createPayErrors = {
   DEFAULT: '订单创建失败',
 } as const
 
+/** What the cashier says instead of DEFAULT: its order exists, only its payment did not start. */
+export const paymentStart = {
+  failed: '支付未能发起',
+  text: '订单仍保留，您可以重试或换一种支付方式。',
+} as const
+
 /** PAID_FAIL and every status without a text of its own: the order could not be made. */
 export const createPayText = (payStatus: string): string => {
   switch (payStatus) {

@@ -60,7 +60,7 @@ export const errors = {
   ORDER_STATE: '订单状态已变化，请刷新后重试',
   ORDER_EXPIRED: '支付订单已超时，请重新下单',
   ORDER_ALREADY_PAID: '订单已支付，请勿重复支付',
-  PAY_TYPE_UNAVAILABLE: '系统维护中，请稍后再试',
+  PAY_TYPE_UNAVAILABLE: '不支持这种支付方式，请换一种',
   PAYER_UNKNOWN: '未获得您的微信授权，请关闭页面后重新打开再支付，也可以在手机浏览器中支付',
   PAY_GATEWAY: '支付失败',
   PAY_NO_RETRY: '支付失败，该订单不能再次支付，请重新投保',

@@ -51,5 +51,4 @@ export const shareGift = {
   overAmount: '提现金额不在可提现范围内',
   overBalance: '可提现金额已变化，请重新提现',
   overDay: '今日提现次数已达上限，请明日再试',
-  unknownPayee: '未获得您的微信授权，请在公众号中重新打开本页',
 } as const

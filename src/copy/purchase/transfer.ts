@@ -5,6 +5,7 @@ export const transfer = {
   asking: '正在确认支付结果',
   paidTitle: '支付成功',
   paidText: '投保申请已提交，保单生成后可在订单中查看。',
+  issuedText: '保单已生成，可在订单中查看。',
   payingTitle: '支付处理中',
   payingText: '支付结果还在确认，请勿重复支付。',
   failedTitle: '支付未完成',

@@ -1,6 +1,7 @@
 import { send, type Failure } from '@/api/client'
 import { getRewards, withdraw } from '@/contract/reward'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
+import { wechatPersonErrors } from '@/copy/errors/wechat-person-errors'
 import { shareGift as copy } from '@/copy/product/share-gift'
 import { cashWithdraw } from '@/dialogs/cash-withdraw'
 import { withdrawalSuccess } from '@/dialogs/withdrawal-success'
@@ -16,7 +17,8 @@ const limitText = (rule: string | number | undefined): string | undefined => {
 }
 
 const textOf = (error: Failure, words: FailureWords): string => {
-  if (error.name === 'PAYER_UNKNOWN') return copy.unknownPayee
+  if (error.name === 'PAYER_UNKNOWN') return wechatPersonErrors.unknownPayee
+  if (error.name === 'PAY_TYPE_UNAVAILABLE') return wechatPersonErrors.noWithdrawal
   const limit = error.name === 'BAD_REQUEST' ? limitText(error.extra?.code) : undefined
   return limit ?? failureText(error, words)
 }

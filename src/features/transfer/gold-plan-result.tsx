@@ -1,7 +1,11 @@
 import { send } from '@/api/client'
+import { getOrder, type OrderDetail } from '@/contract/order'
 import { getCashierOrder, type CashierOrder } from '@/contract/pay'
+import { wording } from '@/copy/product/wording'
 import { goldPlan } from '@/copy/purchase/gold-plan'
+import { outcomeWords } from '@/copy/purchase/outcomes'
 import { transfer as copy } from '@/copy/purchase/transfer'
+import { situationOf } from '@/domain/situation/situation'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { isSignedIn } from '@/stores/session'
@@ -17,12 +21,29 @@ import { PageShell } from '@/ui/shell/page-shell'
 
 type Shown = Pick<StatePanelProps, 'picture' | 'title' | 'text'>
 
-const shownOf = (order: CashierOrder | undefined): Shown => {
-  switch (order?.payStatus) {
+/** A pay order, and what came of its payment where that is known. */
+interface Told {
+  pay: CashierOrder
+  order: OrderDetail | undefined
+}
+
+/** What a paid order came to. Policies are promised only until they are issued. */
+const paidText = (order: OrderDetail | undefined): string => {
+  if (!order || order.policies.length === 0) return copy.paidText
+  const said = outcomeWords(situationOf({ order, policies: order.policies }), {
+    terms: wording(order),
+    expireOn: order.expireOn,
+    own: { title: '', text: copy.issuedText },
+  })
+  return said.text
+}
+
+const shownOf = (told: Told | undefined): Shown => {
+  switch (told?.pay.payStatus) {
     case undefined:
       return { picture: 'wait', title: copy.unknownTitle, text: copy.unknownText }
     case 'PAID_OK':
-      return { picture: 'success', title: copy.paidTitle, text: copy.paidText }
+      return { picture: 'success', title: copy.paidTitle, text: paidText(told?.order) }
     case 'PAYING':
       return { picture: 'wait', title: copy.payingTitle, text: copy.payingText }
     default:
@@ -38,7 +59,7 @@ export const GoldPlanResult = ({ payOrderId }: { payOrderId?: string | undefined
   const { state, again } = useLoad(payOrderId ?? '', async () => {
     if (!payOrderId || !isSignedIn()) return { ok: true as const, value: undefined }
     const answer = await send(getCashierOrder, { payOrderId })
-    return { ok: true as const, value: answer.ok ? answer.value : undefined }
+    return { ok: true as const, value: answer.ok ? await toldOf(answer.value) : undefined }
   })
   if (state.status !== 'ready')
     return (
@@ -48,8 +69,8 @@ export const GoldPlanResult = ({ payOrderId }: { payOrderId?: string | undefined
         </Card>
       </PageShell>
     )
-  const order = state.value
-  const shown = shownOf(order)
+  const shown = shownOf(state.value)
+  const order = state.value?.pay
   return (
     <PageShell title={copy.resultTitle} header="hidden">
       <StatePanel {...shown} withHelp>
@@ -65,6 +86,12 @@ export const GoldPlanResult = ({ payOrderId }: { payOrderId?: string | undefined
       {order ? <OrderFacts order={order} /> : null}
     </PageShell>
   )
+}
+
+const toldOf = async (pay: CashierOrder): Promise<Told> => {
+  const order =
+    pay.payStatus === 'PAID_OK' ? await send(getOrder, { orderId: pay.proposalId }) : undefined
+  return { pay, order: order?.ok ? order.value : undefined }
 }
 
 const orderOf = (order: CashierOrder | undefined): string =>

@@ -1,6 +1,11 @@
 import type { Failure } from '@/api/client'
 import type { PayState } from '@/contract/pay'
-import { createPayFailure, createPayText } from '@/copy/errors/create-pay-errors'
+import {
+  createPayErrors,
+  createPayFailure,
+  createPayText,
+  paymentStart,
+} from '@/copy/errors/create-pay-errors'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
 import { payErrors } from '@/copy/errors/pay-errors'
 import { readPayError, type PayErrorView, type PayFailure } from '@/domain/payment/pay-error'
@@ -23,28 +28,42 @@ export const alertPayError = async (
   return undefined
 }
 
+/** CONFIRM: the order is being made. CASHIER: it exists, and only its payment did not start. */
+type PayStep = 'CONFIRM' | 'CASHIER'
+
+/** The message of a step. Only the failure without words of its own differs between the steps. */
+const specOf = (text: string, step: PayStep) =>
+  step === 'CASHIER' && text === createPayErrors.DEFAULT
+    ? { title: paymentStart.failed, text: paymentStart.text, icon: 'warning-red' as const }
+    : { text, icon: 'warning-red' as const }
+
 /** Shows why no pay order was created or why it cannot be paid, in the provider's words. */
 export const alertUnpayable = async (
   state: Pick<PayState, 'payStatus' | 'errorMessage' | 'extra'>,
+  step: PayStep = 'CONFIRM',
 ): Promise<void> => {
   const view = await alertPayError({ ...state.extra, message: state.errorMessage })
   if (!view) return
-  const text = createPayText(state.payStatus)
+  const spec = specOf(createPayText(state.payStatus), step)
   await alert(
     state.payStatus === 'PAID_FAIL' && view.message
-      ? { title: text, text: view.message, icon: 'warning-red' }
-      : { text, icon: 'warning-red' },
+      ? { title: 'title' in spec ? spec.title : spec.text, text: view.message, icon: spec.icon }
+      : spec,
   )
 }
 
-const alertRefused = async (message: string): Promise<void> => {
-  if (await alertPayError({ message })) await alert({ text: message, icon: 'warning-red' })
+const alertRefused = async (message: string, step: PayStep): Promise<void> => {
+  if (await alertPayError({ message })) await alert(specOf(message, step))
 }
 
 /** Shows why the pay order was refused. */
 export const alertRefusedOrder = (error: Failure, words: FailureWords) =>
-  alertRefused(createPayFailure(error, words))
+  alertRefused(createPayFailure(error, words), 'CONFIRM')
+
+/** Shows at the cashier why a payment of its order did not start. */
+export const alertRefusedStart = (error: Failure, words: FailureWords) =>
+  alertRefused(createPayFailure(error, words), 'CASHIER')
 
 /** Shows why the proposal was not confirmed. */
 export const alertNotConfirmed = (error: Failure, words: FailureWords) =>
-  alertRefused(failureText(error, { ...words, commonErrorMsg: false }))
+  alertRefused(failureText(error, { ...words, commonErrorMsg: false }), 'CONFIRM')

@@ -11,7 +11,7 @@ import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { payAtOnce, stoppedPaying } from '@/stores/paying'
 import { alert, confirm } from '@/ui/dialog/message'
-import { alertPayError, alertRefusedOrder, alertUnpayable } from './alert-pay-error'
+import { alertPayError, alertRefusedStart, alertUnpayable } from './alert-pay-error'
 import { isPaidAlready } from './already-paid'
 import { keyOfEach, openPayOrder } from './open-pay-order'
 import type { PageVersion } from './page-version'
@@ -76,12 +76,12 @@ export const usePayOutcome = ({
     if (!answer) return
     if (!answer.ok) {
       if (isPaidAlready(answer.error)) return toResult()
-      await alertRefusedOrder(answer.error, order)
+      await alertRefusedStart(answer.error, order)
       return onChanged()
     }
     const { payOrderId } = answer.value
     if (!payOrderId) {
-      await alertUnpayable(answer.value)
+      await alertUnpayable(answer.value, 'CASHIER')
       return onChanged()
     }
     if (atOnce) payAtOnce(payOrderId)

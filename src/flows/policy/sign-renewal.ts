@@ -1,6 +1,7 @@
 import { send } from '@/api/client'
 import { authorizeRenewal, turnOnAutoRenewal, type RenewalSwitch } from '@/contract/renewal'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
+import { wechatPersonErrors } from '@/copy/errors/wechat-person-errors'
 import { host } from '@/copy/shell/host'
 import { newId } from '@/domain/base/uuid'
 import { can, openMiniProgram } from '@/platform/environment'
@@ -48,7 +49,11 @@ export async function signRenewal({
   const wanted = { policyIds, textHash, expectedFen, productCode, place: payPlace() }
   const agreed = await send(call, wanted, newId())
   if (!agreed.ok) {
-    await alert({ title: failureText(agreed.error, words) })
+    const { error } = agreed
+    const isUnknown = error.name === 'PAYER_UNKNOWN'
+    await alert({
+      title: isUnknown ? wechatPersonErrors.unknownSigner : failureText(error, words),
+    })
     return { kind: 'NOT' }
   }
   const { signing } = agreed.value
