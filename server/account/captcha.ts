@@ -1,51 +1,40 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { maskMobile } from '@/domain/person/mask'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, Visitor } from '../context/context'
 import type { Db } from '../db/client'
 import {
   addCaptcha,
-  failedCaptchas,
+  answeredCaptchas,
   findCaptcha,
   lockCaptcha,
   unusedCaptchas,
   updateCaptcha,
+  type Captcha,
 } from '../records/account/code-repo'
-import { addressHash } from '../records/security/address-hash'
-import { noteSecurity } from '../records/security/log'
+import { subscriberOf } from '../records/security/network'
 import { board, drawPuzzle } from './captcha-picture'
 import { askQuestion } from './captcha-question'
 
 const MINUTE_MS = 60_000
 const VALID_MS = 5 * MINUTE_MS
-/** How long failures are remembered. Each one makes the wait longer. */
+/** How long wrong answers are remembered. */
 const MEMORY_MS = 15 * MINUTE_MS
-/** Failures that cost no wait: with one number, and with all numbers of one shared address. */
-const FREE = { number: 3, address: 20 } as const
-const FIRST_WAIT_MS = 5_000
+/** From so many wrong answers on, so many right ones in a row are asked for. The first fits best. */
+const PRICES = [
+  { wrong: 6, right: 3 },
+  { wrong: 3, right: 2 },
+] as const
 /** Per mille of the track, about six pixels of 252. A thumb cannot be more exact. */
 const TOLERANCE = 24
 
-/** The rest of the wait in ms. It doubles with every failure. The times come newest first. */
-function waitLeft(now: number, failures: readonly number[], free: number): number {
-  const [newest] = failures
-  const over = failures.length - free
-  if (newest === undefined || over < 0) return 0
-  return newest + Math.min(MEMORY_MS, FIRST_WAIT_MS * 2 ** over) - now
-}
-
 /**
- * Counts failures per address, first with this number and then with any. So nobody can lock out
- * another visitor by failing with that visitor's number.
+ * Wrong answers are counted for a number, and of those only what came from this kind of device at this
+ * address. So nobody pays for others who share the address, nor for who fails elsewhere with the same
+ * number.
  */
-async function mustWait(ctx: Context, ipHash: string, phoneHash: string): Promise<boolean> {
-  const now = ctx.clock.now()
-  const failed = await failedCaptchas(ctx.db, ipHash, now - MEMORY_MS)
-  const times = failed.map(({ createdAt }) => createdAt)
-  const own = failed.filter((one) => one.phoneHash === phoneHash).map(({ createdAt }) => createdAt)
-  return waitLeft(now, own, FREE.number) > 0 || waitLeft(now, times, FREE.address) > 0
-}
+const placeHash = (ctx: Context, { ip, device }: Pick<Visitor, 'ip' | 'device'>): string =>
+  ctx.keys.hash(`${subscriberOf(ip)} ${device}`, 'address')
 
 export async function openCaptcha(
   ctx: Context,
@@ -54,12 +43,7 @@ export async function openCaptcha(
 ): Promise<Answer<ResponseOf<typeof calls.openCaptcha>>> {
   const { ids, keys } = ctx
   const phoneHash = keys.hash(phoneNumber, 'mobile')
-  const ipHash = addressHash(ctx, visitor)
-  if (await mustWait(ctx, ipHash, phoneHash)) {
-    const details = { subject: maskMobile(phoneNumber), reason: 'CAPTCHA' }
-    await noteSecurity(ctx, ctx.db, 'LIMIT_HIT', visitor, details)
-    return refuse('TOO_MANY_REQUESTS')
-  }
+  const ipHash = placeHash(ctx, visitor)
   const id = ids.next()
   // The hole is to the right of the piece, which starts at the left edge.
   const gap = ids.between(250, 950)
@@ -99,7 +83,20 @@ export async function solveCaptcha(
       ? Math.abs(answer.offset - captcha.gap) <= TOLERANCE
       : answer.value === captcha.choice
   await updateCaptcha(tx, captchaId, { usedAt: now, tries: right ? 0 : 1 })
-  return right ? { ok: true, value: null } : refuse('CAPTCHA_WRONG')
+  if (!right) return refuse('CAPTCHA_WRONG')
+  return (await isPaid(tx, captcha, now)) ? { ok: true, value: null } : refuse('CAPTCHA_MORE')
+}
+
+/**
+ * Whether enough right answers came in a row. The price of wrong answers is effort and not a refusal:
+ * who answers by chance gets through far more rarely, and a person who errs solves one or two more.
+ */
+async function isPaid(tx: Db, captcha: Captcha, now: number): Promise<boolean> {
+  const answered = await answeredCaptchas(tx, captcha, now - MEMORY_MS)
+  const wrong = answered.filter(({ tries }) => tries > 0).length
+  const lastWrong = answered.findIndex(({ tries }) => tries > 0)
+  const inARow = lastWrong < 0 ? answered.length : lastWrong
+  return inARow >= (PRICES.find((price) => wrong >= price.wrong)?.right ?? 1)
 }
 
 /** The answer of a captcha, for the testers of the sandbox. */

@@ -40,6 +40,8 @@ export const errorCodes = {
   PHONE_TAKEN: 20112,
   PHONE_FAILED: 20113,
   REWARD_LEFT: 20114,
+  /** The captcha was right, and another one follows, because others before it were wrong. */
+  CAPTCHA_MORE: 20115,
 
   PRODUCT_NOT_FOUND: 30101,
   SALE_CLOSED: 30102,

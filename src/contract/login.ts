@@ -91,7 +91,14 @@ export const sendSmsCode = defineCall({
     resendAfterSeconds: v.number(),
     expireInSeconds: v.number(),
   }),
-  errors: ['CAPTCHA_WRONG', 'CAPTCHA_EXPIRED', 'SMS_TOO_SOON', 'SMS_LIMIT', 'SMS_SEND_FAILED'],
+  errors: [
+    'CAPTCHA_WRONG',
+    'CAPTCHA_EXPIRED',
+    'CAPTCHA_MORE',
+    'SMS_TOO_SOON',
+    'SMS_LIMIT',
+    'SMS_SEND_FAILED',
+  ],
 })
 
 export const loginByPhone = defineCall({

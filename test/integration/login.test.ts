@@ -39,68 +39,6 @@ const enter = (phoneNumber: string, sessionId: string, verifyCode: string) =>
 
 const other = (code: string): string => (code === '000000' ? '000001' : '000000')
 
-describe('the captcha', () => {
-  test('has two equal ways, and tells neither answer beside the picture', async () => {
-    const phone = newMobile()
-    const reply = await gateway.call('openCaptcha', { phoneNumber: phone })
-    const { slider, question, captchaId } = done(reply)
-    expect(slider.image).toMatch(/^data:image\/png;base64,/)
-    expect(question.choices).toHaveLength(6)
-    const answer = await fetch(`${gateway.origin}/sandbox/captcha/${captchaId}`)
-    const { choice } = (await answer.json()) as { choice: string }
-    expect(question.choices.map(({ value }) => value)).toContain(choice)
-    done(await send(phone, captchaId, { kind: 'choice', value: choice }))
-  })
-
-  test('is good for one right answer', async () => {
-    const phone = newMobile()
-    const { captchaId, offset } = await solveCaptcha(gateway, phone)
-    done(await send(phone, captchaId, { kind: 'slider', offset }))
-    await moveClock(gateway, MINUTE_MS)
-    const again = await send(phone, captchaId, { kind: 'slider', offset })
-    expect(again.code).toBe(errorCodes.CAPTCHA_EXPIRED)
-  })
-
-  test('takes one try, one number, and a piece that is nearly in its place', async () => {
-    const phone = newMobile()
-    const { captchaId, offset } = await solveCaptcha(gateway, phone)
-    const stolen = await send(newMobile(), captchaId, { kind: 'slider', offset })
-    expect(stolen.code).toBe(errorCodes.CAPTCHA_EXPIRED)
-    const wrong = await send(phone, captchaId, { kind: 'slider', offset: offset - 60 })
-    expect(wrong.code).toBe(errorCodes.CAPTCHA_WRONG)
-    const late = await send(phone, captchaId, { kind: 'slider', offset })
-    expect(late.code).toBe(errorCodes.CAPTCHA_EXPIRED)
-    const next = await solveCaptcha(gateway, phone)
-    done(await send(phone, next.captchaId, { kind: 'slider', offset: next.offset + 20 }))
-  })
-
-  test('costs more and more to fail, for who fails', async () => {
-    const phone = newMobile()
-    for (const _try of [1, 2, 3]) {
-      const { captchaId, offset } = await solveCaptcha(gateway, phone)
-      await send(phone, captchaId, { kind: 'slider', offset: offset - 100 })
-    }
-    const open = () => gateway.call('openCaptcha', { phoneNumber: phone })
-    expect((await open()).code).toBe(errorCodes.TOO_MANY_REQUESTS)
-    await moveClock(gateway, 5_000)
-    const { captchaId } = await solveCaptcha(gateway, phone)
-    await send(phone, captchaId, { kind: 'choice', value: 'none' })
-    await moveClock(gateway, 5_000)
-    expect((await open()).code).toBe(errorCodes.TOO_MANY_REQUESTS)
-    await moveClock(gateway, 5_000)
-    expect((await open()).code).toBe(0)
-    done(await gateway.call('openCaptcha', { phoneNumber: newMobile() }))
-  })
-
-  test('is over after five minutes', async () => {
-    const phone = newMobile()
-    const { captchaId, offset } = await solveCaptcha(gateway, phone)
-    await moveClock(gateway, 5 * MINUTE_MS)
-    const late = await send(phone, captchaId, { kind: 'slider', offset })
-    expect(late.code).toBe(errorCodes.CAPTCHA_EXPIRED)
-  })
-})
-
 describe('sending codes', () => {
   test('API096 sent twice under one token is one message; a token is of its number', async () => {
     const phone = newMobile()

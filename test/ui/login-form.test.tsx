@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCodes } from '@/contract/errors'
 import LoginPage from '@/pages/purchase/login'
 import { loseLogin } from '@/stores/session'
 import { answerWith } from './answers'
@@ -55,6 +56,22 @@ test('after the captcha the focus is in the field of the code', async () => {
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '验证码' })),
   )
+})
+
+test('a right answer that others must follow is told as right', async () => {
+  visit('browser')
+  answerWith({
+    openCaptcha: () => ({ data: captcha }),
+    getSmsToken: () => 'unreachable',
+    sendSmsCode: () => ({ code: errorCodes.CAPTCHA_MORE, extra: { name: 'CAPTCHA_MORE' } }),
+  })
+  const person = userEvent.setup()
+  render(<LoginPage />)
+  await person.type(screen.getByRole('textbox', { name: '手机号码' }), '13800138000')
+  await person.click(screen.getByRole('button', { name: '获取验证码' }))
+  await person.click(await screen.findByRole('button', { name: '苹果' }))
+  await screen.findByText('答对了，请再完成一次验证')
+  expect(screen.queryByRole('button', { name: '苹果' })).not.toBeNull()
 })
 
 test('whoever lost the login is told why to sign in again, and nobody else is', async () => {

@@ -90,6 +90,7 @@ export const captchas = pgTable(
   {
     id: text().primaryKey(),
     phoneHash: text().notNull(),
+    /** The address together with the kind of device (account/captcha.ts). */
     ipHash: text().notNull().default(''),
     /** The right position of the puzzle piece, per mille of the track. */
     gap: integer().notNull(),

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { captchas, smsCodes } from '../../db/schema'
 
@@ -29,19 +29,24 @@ export const updateCaptcha = (
   change: Partial<Pick<Captcha, 'tries' | 'usedAt'>>,
 ) => db.update(captchas).set(change).where(eq(captchas.id, id))
 
-/** Captchas that were failed from this address, newest first. */
-export const failedCaptchas = (
+/** Captchas of this number and place that were answered since, the last answer first. */
+export const answeredCaptchas = (
   db: Db,
-  ipHash: string,
+  { phoneHash, ipHash }: Pick<Captcha, 'phoneHash' | 'ipHash'>,
   since: number,
-): Promise<Pick<Captcha, 'createdAt' | 'phoneHash'>[]> => {
-  const { createdAt, phoneHash, tries } = captchas
-  return db
-    .select({ createdAt, phoneHash })
+): Promise<Pick<Captcha, 'tries'>[]> =>
+  db
+    .select({ tries: captchas.tries })
     .from(captchas)
-    .where(and(eq(captchas.ipHash, ipHash), gt(createdAt, since), gt(tries, 0)))
-    .orderBy(desc(createdAt))
-}
+    .where(
+      and(
+        eq(captchas.ipHash, ipHash),
+        gt(captchas.createdAt, since),
+        eq(captchas.phoneHash, phoneHash),
+        isNotNull(captchas.usedAt),
+      ),
+    )
+    .orderBy(desc(captchas.usedAt), desc(captchas.id))
 
 export const dropCaptchasBefore = (db: Db, at: number) =>
   db.delete(captchas).where(lt(captchas.expireAt, at))

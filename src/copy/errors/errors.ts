@@ -21,6 +21,7 @@ export const errors = {
   ADDRESS_UNKNOWN: '请求的地址不存在',
   CAPTCHA_WRONG: '验证未通过，请重试',
   CAPTCHA_EXPIRED: '验证已失效，请重试',
+  CAPTCHA_MORE: '请再完成一次验证',
   SMS_TOO_SOON: '验证码发送过于频繁，请稍后再试',
   SMS_LIMIT: '今日验证码次数已达上限，请明日再试',
   SMS_SEND_FAILED: '验证码发送失败，请稍后重试',

@@ -27,7 +27,7 @@ export const CaptchaBody = ({
   cancel,
 }: CaptchaProps & DialogControls<undefined>) => {
   const [phase, setPhase] = useState<Phase>({ kind: 'loading' })
-  const [wrong, setWrong] = useState(false)
+  const [last, setLast] = useState<'WRONG' | 'MORE'>()
 
   const load = useCallback(async () => {
     setPhase({ kind: 'loading' })
@@ -40,8 +40,9 @@ export const CaptchaBody = ({
   }, [load])
 
   const answer = async (captchaId: string, given: CaptchaAnswer) => {
-    if (await submit(captchaId, given)) return confirm(undefined)
-    setWrong(true)
+    const result = await submit(captchaId, given)
+    if (result === true) return confirm(undefined)
+    setLast(result === 'MORE' ? 'MORE' : 'WRONG')
     await load()
   }
 
@@ -60,9 +61,9 @@ export const CaptchaBody = ({
       }
     >
       <Box className="hm-captcha">
-        {wrong ? (
-          <Text as="block" tone="danger">
-            {copy.wrong}
+        {last ? (
+          <Text as="block" tone={last === 'MORE' ? 'soft' : 'danger'}>
+            {last === 'MORE' ? copy.more : copy.wrong}
           </Text>
         ) : null}
         {phase.kind === 'ready' ? (

@@ -10,9 +10,9 @@ export interface CaptchaProps {
   open: () => Promise<Captcha | undefined>
   /**
    * Answers true when the captcha is finished. False means a wrong answer, and another puzzle
-   * follows.
+   * follows. After several wrong answers a right one may be followed by another puzzle, too: MORE.
    */
-  submit: (captchaId: string, answer: CaptchaAnswer) => Promise<boolean>
+  submit: (captchaId: string, answer: CaptchaAnswer) => Promise<boolean | 'MORE'>
 }
 
 /** A slider puzzle and an equal question for users who cannot drag (WCAG 2.2, 2.5.7). */

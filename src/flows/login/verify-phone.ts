@@ -48,6 +48,7 @@ export const sendCodeTo = async (
         toast(copy.sent)
         return true
       }
+      if (answer.error.name === 'CAPTCHA_MORE') return 'MORE'
       if (again.includes(answer.error.name)) return false
       tell(answer.error)
       return true
