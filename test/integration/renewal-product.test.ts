@@ -65,7 +65,7 @@ test('A2 signed for one product: as another it is not charged, and the person is
         {
           name: '住院自费医疗费用',
           before: expect.stringMatching(/^100万元；/),
-          after: expect.stringMatching(/^80万元；/),
+          after: expect.stringMatching(/^120万元；/),
         },
       ],
     },
