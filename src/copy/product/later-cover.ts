@@ -6,10 +6,10 @@ import { fill } from '../fill'
 /** What a later payment changes, where the sale goes on and only the cover begins later. */
 const copy = {
   today: '今天付款 {ON}生效，明天起 {LATER}生效',
-  soon: '{LAST}及以前付款 {ON}生效，{FROM}起 {LATER}生效',
+  soon: '{LAST}及以前付款 {ON}生效，{FROM}起付款 {LATER}生效',
 } as const
 
-/** It is told in the last week before it comes. */
+/** Before an order is made, it is told in the last week before it comes. */
 const TOLD_BEFORE_DAYS = 7
 
 /**
@@ -19,10 +19,12 @@ const TOLD_BEFORE_DAYS = 7
 export const laterCoverText = (
   { effectiveOn, laterCover }: { effectiveOn: Day; laterCover?: LaterCover | undefined },
   today: Day,
+  /** How many days before it is told. An order that lasts for hours needs only the last one. */
+  days = TOLD_BEFORE_DAYS,
 ): string | undefined => {
   if (!laterCover) return undefined
   const { paidFrom, effectiveOn: later } = laterCover
-  if (today >= paidFrom || today < addDays(paidFrom, -TOLD_BEFORE_DAYS)) return undefined
+  if (today >= paidFrom || today < addDays(paidFrom, -days)) return undefined
   const last = addDays(paidFrom, -1)
   return fill(today === last ? copy.today : copy.soon, {
     ON: monthDayText(effectiveOn),

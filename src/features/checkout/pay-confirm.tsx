@@ -134,7 +134,7 @@ const Checking = ({
       <Box className="hm-deadline">
         <PayBefore expireAt={proposal.expireAt} onEnd={() => void onChanged()} explains />
       </Box>
-      <LaterCover of={proposal} />
+      <LaterCover of={proposal} ordered />
       <PayConfirmSections
         checkout={checkout}
         payment={payment}

@@ -189,7 +189,7 @@ const Cashier = ({
           <PayBefore expireAt={order.expireAt} onEnd={setExpired} explains />
         )}
       </Box>
-      {isWaiting || outcome.failed ? null : <LaterCover of={order} />}
+      {isWaiting || outcome.failed ? null : <LaterCover of={order} ordered />}
       <Card>
         <Facts
           facts={[
