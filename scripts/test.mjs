@@ -222,6 +222,9 @@ const gatesOfChange = (files) => {
       catalogue: ['npm', 'run', '-s', 'catalogue:check'],
     }),
     unit: ['npm', 'run', '-s', 'test:unit', '--', ...related],
+    ...(files.some((file) => /^(packages|test|docs)\/insurer-core/.test(file)) && {
+      'insurer-core': ['npm', 'run', '-s', 'test:insurer-core'],
+    }),
     ...(integration.length > 0 && {
       integration: ['npm', 'run', '-s', 'test:integration', '--', ...integration],
     }),

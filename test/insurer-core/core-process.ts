@@ -7,10 +7,10 @@ import { createInterface } from 'node:readline'
 export const corePy = join(__dirname, '../../packages/insurer-core/examples/core.py')
 export const secret = 'test-secret'
 
-export async function startCore(): Promise<{ url: string; stop: () => void }> {
-  const child = spawn('python3', [corePy, '--port', '0', '--secret', secret, '--test'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+/** `data` is the file that outlives the process. */
+export async function startCore(data = ':memory:') {
+  const args = [corePy, '--port', '0', '--secret', secret, '--data', data, '--test']
+  const child = spawn('python3', args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const port = await new Promise<string>((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`the core ended with ${code}`)))
@@ -19,5 +19,5 @@ export async function startCore(): Promise<{ url: string; stop: () => void }> {
       if (found !== undefined) resolve(found)
     })
   })
-  return { url: `http://127.0.0.1:${port}`, stop: () => child.kill('SIGKILL') }
+  return { url: `http://127.0.0.1:${port}`, stop: () => void child.kill('SIGKILL') }
 }

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { cancellation, order } from '../../packages/insurer-core/kit/orders'
 import { cases, runKit, type Report } from '../../packages/insurer-core/kit/run'
+import { talkWith } from '../../packages/insurer-core/kit/talk'
 import { byCircle } from '../support/circle'
 import { corePy, secret, startCore } from './core-process'
 import { startFaultyCore, type Json } from './faulty-core'
@@ -29,6 +32,36 @@ describe('the example core', () => {
     assert.deepEqual(wrongOf(report), [])
     assert.equal(report.rows.filter(({ result }) => result === 'can').length, cases.length)
     assert.ok(cases.length >= 60)
+  })
+
+  test('answers the same after it was killed', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'insurer-core-'))
+    try {
+      const request = order('KIT')
+      const late = order('KIT', '测试久候甲')
+      const answersOf = async () => {
+        const own = await startCore(join(folder, 'books'))
+        const talk = talkWith(optionsOf(own.url))
+        try {
+          const issue = await talk.answer('issue', request)
+          const first = await talk.answer('issue', late)
+          const withdrawn = cancellation(null, late.key)
+          return { issue, first, cancel: await talk.answer('cancel', withdrawn, `~${late.key}`) }
+        } finally {
+          talk.close()
+          own.stop()
+        }
+      }
+      const before = await answersOf()
+      assert.equal(before.issue.status, 'ISSUED')
+      assert.equal(before.first.status, 'ACCEPTED_LATER')
+      const after = await answersOf()
+      assert.deepEqual(after.issue, before.issue)
+      assert.equal(after.first.status, 'REFUSED')
+      assert.deepEqual({ ...after.cancel, key: '' }, { ...before.cancel, key: '' })
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 
   test('has at most 300 lines and imports the standard library alone', async () => {

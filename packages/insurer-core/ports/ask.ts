@@ -37,7 +37,16 @@ export type Question<Name extends PortName> = {
   /** What stands for `{no}` in the address. */
   no?: string
   request: RequestOf<Name>
+  /**
+   * The text of the request as it was sent first, where it is sent again: a core compares bytes, and
+   * JSON that was stored as values may come back in another order.
+   */
+  sentBefore?: string
 }
+
+/** The body of a request, as it is stored before it is sent for the first time. */
+export const bodyOf = <Name extends PortName>(request: RequestOf<Name>): string =>
+  JSON.stringify(request)
 
 /** The address of a port, as it is sent and, of a GET, signed. */
 export const targetOf = (name: PortName, { no, request }: Question<PortName>): string => {
@@ -68,7 +77,8 @@ export async function ask<Name extends PortName>(
 ): Promise<Outcome<AnswerOf<Name>>> {
   const { method, timeLimitMs } = ports[name]
   const target = targetOf(name, question)
-  const body = method === 'POST' ? JSON.stringify(question.request) : undefined
+  const body =
+    method === 'POST' ? (question.sentBefore ?? bodyOf<Name>(question.request)) : undefined
   const sent = await core.send({
     method,
     url: core.baseUrl + target,
