@@ -3,6 +3,7 @@ import { Fault, groups } from './kit/case'
 import { tableOf } from './kit/report'
 import { cases, runKit } from './kit/run'
 import { HANDOVER_ROWS } from './ports/handover'
+import { openApi } from './ports/openapi'
 import { ports } from './ports/table'
 
 /**
@@ -19,7 +20,8 @@ const usage = `npx tsx kit.ts --url <address> --secret <secret> [options]
   --only     groups or cases, with commas: ${groups.join(',')}
   --need     ports that must be offered, with commas: ${Object.keys(ports).join(',')}
   --rows     rows of the large hand-over; ${HANDOVER_ROWS} without it
-  --json     the table as JSON`
+  --json     the table as JSON
+  --openapi  prints the OpenAPI document of the ports, and asks nobody`
 
 const list = (text: string | undefined) =>
   text === undefined ? undefined : text.split(',').filter(Boolean)
@@ -36,6 +38,7 @@ const read = () => {
       ...{ url: text, secret: text, 'key-id': text, product: text, only: text, need: text },
       rows: text,
       json: { type: 'boolean' },
+      openapi: { type: 'boolean' },
     },
   })
   return values
@@ -47,6 +50,10 @@ async function main(): Promise<number> {
     values = read()
   } catch (error) {
     return complain(`${String(error)}\n\n${usage}`)
+  }
+  if (values.openapi) {
+    process.stdout.write(`${JSON.stringify(openApi(), null, 2)}\n`)
+    return 0
   }
   const rows = Number(values.rows ?? HANDOVER_ROWS)
   const only = list(values.only)

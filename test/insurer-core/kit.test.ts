@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { openApi } from '../../packages/insurer-core/index'
 import { cancellation, order } from '../../packages/insurer-core/kit/orders'
 import { cases, runKit, type Report } from '../../packages/insurer-core/kit/run'
 import { talkWith } from '../../packages/insurer-core/kit/talk'
@@ -139,6 +140,33 @@ describe('the command', () => {
     } finally {
       faulty.stop()
     }
+  })
+
+  test('checks the signatures of a core that offers hand-overs alone', async () => {
+    const faulty = await startFaultyCore(core.url, {
+      answer: (answered, { target }) =>
+        target.startsWith('/v1/handovers') || target === '/v1/nowhere'
+          ? answered
+          : { status: 404, json: { error: 'NOT_OFFERED', message: 'there is no such port' } },
+    })
+    try {
+      const only = ['signature', 'form.no-json', 'handover.kinds']
+      const { rows } = await runKit(optionsOf(faulty.url), { only })
+      const idsOf = (wanted: string) =>
+        rows.filter(({ result }) => result === wanted).map(({ id }) => id)
+      assert.deepEqual(idsOf('cannot'), [])
+      assert.deepEqual(idsOf('not offered'), [
+        ...['signature.nothing-done', 'signature.get', 'signature.get-other-query'],
+      ])
+    } finally {
+      faulty.stop()
+    }
+  })
+
+  test('prints the OpenAPI document', async () => {
+    const { code, out } = await run('--openapi')
+    assert.equal(code, 0)
+    assert.deepEqual(JSON.parse(out), JSON.parse(JSON.stringify(openApi())))
   })
 
   test('ends with 2 where nobody answers, and where it is called wrongly', async () => {

@@ -15,6 +15,8 @@ export type Case = {
   title: string
   /** Ports without which the case says nothing. */
   needs: readonly PortName[]
+  /** At least one of these is offered, and the case asks by the first of them. */
+  needsOne?: readonly PortName[]
   run: (core: Talk) => Promise<void>
 }
 

@@ -79,7 +79,9 @@ const rowOf = async (core: Talk, one: Case, offered: Report['offered']): Promise
     ...{ id, title, result, ms: Date.now() - startedAt },
     ...(why !== undefined && { why }),
   })
-  if (one.needs.some((port) => !offered[port])) return ended('not offered')
+  const { needs, needsOne } = one
+  if (needs.some((port) => !offered[port]) || needsOne?.every((port) => !offered[port]))
+    return ended('not offered')
   try {
     await one.run(core)
     return ended('can')
@@ -100,6 +102,7 @@ export async function runKit(
   const core = talkWith(options)
   try {
     const offered = await offeringOf(core)
+    core.offer(offered)
     const asked = cases.filter(({ id }) => !only || only.includes(id) || only.includes(groupOf(id)))
     const rows = new Map<string, Row>()
     const run = async (one: Case) => {

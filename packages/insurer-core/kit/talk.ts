@@ -55,6 +55,7 @@ export function talkWith(options: Options) {
   const client = base.protocol === 'https:' ? https : http
   const agent = new client.Agent({ keepAlive: true, maxSockets: 64 })
   const secret = { keyId: options.keyId, secret: options.secret }
+  let offered: Partial<Record<PortName, boolean>> = {}
 
   /** Sends exactly these bytes. Undefined when there is no complete answer in time. */
   const exchange = (
@@ -233,8 +234,16 @@ export function talkWith(options: Options) {
     return rows
   }
 
+  /** Of these ports the first that the core offers. */
+  const firstOf = (...names: readonly PortName[]): PortName =>
+    names.find((name) => offered[name]) ?? fault('the core offers none of its ports')
+
   return {
     options,
+    offer: (known: Partial<Record<PortName, boolean>>) => {
+      offered = known
+    },
+    firstOf,
     raw,
     rawPost,
     outcome,

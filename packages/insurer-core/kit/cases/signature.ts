@@ -1,20 +1,21 @@
 import { MAX_SKEW_SECONDS } from '../../ports/signature'
-import type { PortName } from '../../ports/table'
+import { ports } from '../../ports/table'
 import { expectSame, expectThat, fault, type Case } from '../case'
 import { handoverOf, now, order, policyRow } from '../orders'
 import type { RawRequest, Talk } from '../talk'
 
+/** Ports that take a request of which nothing must be known before. */
+const anyPost = ['issue', 'handOver', 'accept'] as const
+
 /** A right request to whichever port of this core takes one, as raw bytes. */
-const sample = (core: Talk, port: PortName): RawRequest => {
+const sample = (core: Talk): RawRequest => {
+  const { productCode } = core.options
+  const port = core.firstOf(...anyPost)
   const request =
-    port === 'handOver'
-      ? handoverOf(core.options.productCode, 1).request([policyRow(1)])
-      : order(core.options.productCode)
-  const target =
-    port === 'accept' ? '/v1/acceptances' : port === 'handOver' ? '/v1/handovers' : '/v1/policies'
+    port === 'handOver' ? handoverOf(productCode, 1).request([policyRow(1)]) : order(productCode)
   return {
     method: 'POST',
-    target,
+    target: ports[port].path,
     body: JSON.stringify(request),
     headers: { 'x-idempotency-key': request.key },
   }
@@ -31,9 +32,10 @@ const refuses = (
 ): Case => ({
   id,
   title,
-  needs: ['issue'],
+  needs: [],
+  needsOne: anyPost,
   run: async (core) => {
-    const right = sample(core, 'issue')
+    const right = sample(core)
     const { headers, ...more } = typeof wrong === 'function' ? wrong(right) : wrong
     const answer = await core.raw({ ...right, ...more, headers: { ...right.headers, ...headers } })
     core.expectError(title, answer, code)
@@ -46,9 +48,10 @@ export const signatureCases: Case[] = [
   {
     id: 'signature.right',
     title: 'A request that is signed rightly is answered, and the answer is signed rightly.',
-    needs: ['issue'],
+    needs: [],
+    needsOne: anyPost,
     run: async (core) => {
-      const answer = await core.raw(sample(core, 'issue'))
+      const answer = await core.raw(sample(core))
       expectSame('the status', answer.status, 200)
       expectSame('what is wrong with the signature', core.signatureFaultOf(answer), undefined)
       expectSame('x-key-id of the answer', answer.headers['x-key-id'], core.options.keyId)
@@ -98,10 +101,11 @@ export const signatureCases: Case[] = [
   {
     id: 'signature.skew',
     title: 'Clocks may differ by nearly 300 s, both ways.',
-    needs: ['issue'],
+    needs: [],
+    needsOne: anyPost,
     run: async (core) => {
       for (const skewSeconds of [-MAX_SKEW_SECONDS + 15, MAX_SKEW_SECONDS - 15]) {
-        const answer = await core.raw({ ...sample(core, 'issue'), skewSeconds })
+        const answer = await core.raw({ ...sample(core), skewSeconds })
         expectSame(`the status with a clock ${skewSeconds} s wrong`, answer.status, 200)
       }
     },
@@ -109,9 +113,10 @@ export const signatureCases: Case[] = [
   {
     id: 'signature.fresh-answer',
     title: 'The time of an answer is the time when it was given.',
-    needs: ['issue'],
+    needs: [],
+    needsOne: anyPost,
     run: async (core) => {
-      const { headers } = await core.raw(sample(core, 'issue'))
+      const { headers } = await core.raw(sample(core))
       const seconds = Math.abs(Number(headers['x-timestamp']) - Date.now() / 1000)
       expectThat(`the answer is of ${Math.round(seconds)} s away`, seconds <= MAX_SKEW_SECONDS)
     },
@@ -119,9 +124,10 @@ export const signatureCases: Case[] = [
   {
     id: 'signature.errors',
     title: 'Answers with errors are signed, too.',
-    needs: ['issue'],
+    needs: [],
+    needsOne: anyPost,
     run: async (core) => {
-      const right = sample(core, 'issue')
+      const right = sample(core)
       const nowhere = await core.raw({ method: 'GET', target: '/v1/nowhere' })
       core.expectError('an unknown address', nowhere, 'NOT_OFFERED')
       const wrong = await core.raw({ ...right, body: '{}' })
@@ -183,18 +189,20 @@ export const formCases: Case[] = [
   }).map(([name, [what = '', body = '']]): Case => ({
     id: `form.${name}`,
     title: `The answer to ${what} is 400 MALFORMED.`,
-    needs: ['issue'],
+    needs: [],
+    needsOne: anyPost,
     run: async (core) => {
-      const answer = await core.raw({ ...sample(core, 'issue'), body })
+      const answer = await core.raw({ ...sample(core), body })
       core.expectError(what, answer, 'MALFORMED')
     },
   })),
   {
     id: 'form.content-type',
     title: 'Answers are application/json.',
-    needs: ['issue'],
+    needs: [],
+    needsOne: anyPost,
     run: async (core) => {
-      const { headers } = await core.raw(sample(core, 'issue'))
+      const { headers } = await core.raw(sample(core))
       expectThat(
         `the content type is ${headers['content-type']}`,
         /^application\/json\b/.test(headers['content-type'] ?? ''),
