@@ -4,6 +4,7 @@ import type { PageKey } from '@/routes/pages'
 
 /** The code for no city. Its address belongs to a product page of the mini-program. */
 export const NO_CITY = '000000'
+export const NO_CITY_PRODUCT = 'PH0Q'
 const FALLBACK_CITY = '442000'
 
 /** Partners that send district codes of four characters. */
@@ -47,8 +48,21 @@ const noticeProduct: Rule = (query, page) => {
     : { ...query, productCode: known[0] }
 }
 
+/** This page of the mini-program has one product, whatever was looked at before. */
+const fixedProduct: Rule = (query, page) =>
+  page === 'nativeProduct' && !(query['cityCode'] === NO_CITY && query['productCode'])
+    ? { ...query, cityCode: NO_CITY, productCode: NO_CITY_PRODUCT }
+    : query
+
 /** In the order of the specification, section 2 "Entry redirect rules". */
-const rules: readonly Rule[] = [shortCity, lh47, agentProduct, successor, noticeProduct]
+const rules: readonly Rule[] = [
+  shortCity,
+  lh47,
+  agentProduct,
+  successor,
+  noticeProduct,
+  fixedProduct,
+]
 
 /** Rewrites the query of an entry address before anything is shown. */
 export const applyEntryRules: Rule = (query, page) =>
@@ -59,4 +73,4 @@ export const handOverProduct = ({
   cityCode,
 }: {
   cityCode?: string | undefined
-}): 'PH0Q' | undefined => (cityCode === NO_CITY ? 'PH0Q' : undefined)
+}): typeof NO_CITY_PRODUCT | undefined => (cityCode === NO_CITY ? NO_CITY_PRODUCT : undefined)

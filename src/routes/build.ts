@@ -1,5 +1,5 @@
 import { formatQuery, type Query } from '@/domain/address/query'
-import type { ContextField, QueryContext } from '@/domain/address/query-context'
+import { contextBeside, type ContextField, type QueryContext } from '@/domain/address/query-context'
 import { isFor, modulePath, type Page } from './page'
 import { pages, type PageKey } from './pages'
 import type { Parsed } from './param'
@@ -48,7 +48,7 @@ export const pathFor = (page: Page, given: Given): { path: string; rest: Given }
 
 /** The public address in the web build: `/payment?payOrderId=1`. */
 export const h5PathTo: PathTo = (key, ...[params]) => {
-  const context = carried()
+  const context = contextBeside(carried(), { ...params })
   const { path, rest } = pathFor(pages[key], { ...context, ...params })
   return path + formatQuery({ ...context, ...rest })
 }
@@ -59,7 +59,9 @@ export const h5PathTo: PathTo = (key, ...[params]) => {
  */
 export const weappAddressOf = (key: PageKey, params: Given): string => {
   const page: Page = pages[key]
-  if (isFor('weapp', page)) return `/${modulePath(page)}${formatQuery({ ...carried(), ...params })}`
+  if (page.twin) return weappAddressOf(page.twin, params)
+  if (isFor('weapp', page))
+    return `/${modulePath(page)}${formatQuery({ ...contextBeside(carried(), params), ...params })}`
   const { path, rest } = pathFor(page, params)
   return weappAddressOf('web', { path: path + formatQuery(rest) })
 }

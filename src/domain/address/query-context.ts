@@ -33,8 +33,29 @@ export const readContext = (query: Query): QueryContext =>
     contextFields.flatMap((field) => (query[field] ? [[field, query[field]]] : [])),
   )
 
+type Named = Readonly<Record<string, string | undefined>>
+
+/**
+ * What of the context goes on beside a new query. City and product are one: a query that changes only
+ * one of them takes the other out, because no product is sold in another product's city.
+ */
+export const contextBeside = (context: QueryContext, query: Named): QueryContext => {
+  const { cityCode, productCode } = context
+  const isAnother = (named: string | undefined, known: string | undefined) =>
+    Boolean(named) && named !== known
+  const out =
+    !cityCode || !productCode
+      ? undefined
+      : isAnother(query['productCode'], productCode) && !query['cityCode']
+        ? 'cityCode'
+        : isAnother(query['cityCode'], cityCode) && !query['productCode']
+          ? 'productCode'
+          : undefined
+  return Object.fromEntries(Object.entries(context).filter(([field]) => field !== out))
+}
+
 /** The context of the next address: the present context, overridden by the new query. */
 export const carryContext = (context: QueryContext, query: Query): QueryContext => ({
-  ...readContext(context),
+  ...readContext(contextBeside(context, query)),
   ...readContext(query),
 })

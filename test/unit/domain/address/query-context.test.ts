@@ -25,6 +25,27 @@ describe('ST094 query context', () => {
     ).toEqual({ cityCode: '2', channel: 'C', wtagid: 'W' })
   })
 
+  test.each([
+    ['a product of another city', { productCode: 'B' }, { productCode: 'B', channel: 'C' }],
+    ['another city', { cityCode: '2' }, { cityCode: '2', channel: 'C' }],
+    [
+      'both',
+      { cityCode: '2', productCode: 'B' },
+      { cityCode: '2', productCode: 'B', channel: 'C' },
+    ],
+    ['the same city', { cityCode: '1' }, { cityCode: '1', productCode: 'A', channel: 'C' }],
+    ['neither', { productCode: '' }, { cityCode: '1', productCode: 'A', channel: 'C' }],
+  ])('city and product change together: %s', (_what, query, carried) => {
+    expect(carryContext({ cityCode: '1', productCode: 'A', channel: 'C' }, query)).toEqual(carried)
+  })
+
+  test('a city that was named alone gets its product', () => {
+    expect(carryContext({ cityCode: '1' }, { productCode: 'A' })).toEqual({
+      cityCode: '1',
+      productCode: 'A',
+    })
+  })
+
   test('survives a round trip through any number of addresses', () => {
     const context = fc.dictionary(
       fc.constantFrom(...contextFields),
