@@ -37,12 +37,18 @@ interface Destination {
   params: Query
 }
 
-/** The native page of a key; undefined if there is none or a needed parameter is missing. */
+/**
+ * The native page of a key. A page that lacks a needed parameter leads on by itself, as it does
+ * whenever it opens.
+ */
 const nativePage = (key: PageKey, params: Query): Destination | undefined => {
   const page: Page = pages[key]
-  const opens = isFor('weapp', page) && !doors.includes(key)
-  return opens && readParams(page.params, params) ? { key, params } : undefined
+  if (page.twin) return nativePage(page.twin, params)
+  return isFor('weapp', page) && !doors.includes(key) ? { key, params } : undefined
 }
+
+const isComplete = ({ key, params }: Destination): boolean =>
+  readParams((pages[key] as Page).params, params) !== undefined
 
 /** The native page of a public address, with what its path implies. */
 const nativePageAt = (address: string): Destination | undefined => {
@@ -60,15 +66,16 @@ const pathOfAddress = (address: string): string | undefined =>
 
 /**
  * The target of the mini-program's share page: the page of the key or of the address, native where
- * there is one; a public address in the web view; the home page if it is unknown or a parameter is
- * missing.
+ * there is one; a public address in the web view; the home page if it is unknown. An address comes
+ * before a page whose parameters are missing.
  */
 export const destinationOf = (asked: Asked): Destination => {
   const params = parseQuery(asked.paramStr ?? '')
   const key = asked.routeKey ?? ''
   const page: Page | undefined = isPageKey(key) ? pages[key] : undefined
   const native = isPageKey(key) ? nativePage(key, params) : undefined
-  if (native) return native
+  const names = asked.q ?? asked.redirectPath
+  if (native && (names === undefined || isComplete(native))) return native
   const address = page && isFor('h5', page) ? page.paths[0] : `/${key}`
   const scanned = asked.q === undefined ? undefined : pathOfAddress(asked.q)
   const path =

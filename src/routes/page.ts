@@ -24,6 +24,8 @@ export interface Page {
   params: Params
   /** The page for an address that lacks a required parameter. The default is the home page. */
   instead?: 'insure' | 'orderCenter' | 'policyList'
+  /** The page of the mini-program that takes the place of this page of the web. */
+  twin?: 'nativeHospitals'
   /** The page needs a login. */
   login?: true
   /** The environments in which the page opens. The default is all. */

@@ -87,6 +87,7 @@ export const webPages = {
     title: '医院名单',
     params: {},
     only: BrowserEnv.BROWSER,
+    twin: 'nativeHospitals',
     targets,
   },
   /** The target of the code on a policy document, for anyone who scans it. */

@@ -10,7 +10,12 @@ describe('where the share page leads', () => {
     ['a native page', { routeKey: 'insure', paramStr: product }, 'insure'],
     ['behind the login', { routeKey: 'orderCenter' }, 'orderCenter'],
     ['with what it needs', { routeKey: 'payment', paramStr: 'payOrderId=1' }, 'payment'],
-    ['without what it needs', { routeKey: 'payment' }, 'web'],
+    ['without what it needs', { routeKey: 'payment' }, 'payment'],
+    ['the order that waits', { routeKey: 'payConfirm', paramStr: 'proposalId=1' }, 'payConfirm'],
+    ['no order in particular', { routeKey: 'payConfirm' }, 'payConfirm'],
+    ['no order, but an address', { routeKey: 'payConfirm', redirectPath: '/home' }, 'web'],
+    ['the hospitals of the web', { routeKey: 'h5HealthHospital' }, 'nativeHospitals'],
+    ['its address', { redirectPath: '/h5-health-hospital?cityCode=310000' }, 'nativeHospitals'],
     ['a page of the web', { routeKey: 'housekeeperGroup', paramStr: product }, 'web'],
     ['a native page by its address', { redirectPath: '/policy-list' }, 'policyList'],
     [
@@ -21,7 +26,7 @@ describe('where the share page leads', () => {
     ['a web page of a poster', { q: 'https://hm.example/policy-verify?policyNo=1' }, 'web'],
     ['a poster of nobody', { q: 'https://hm.example/nothing' }, 'insure'],
     ['no address at all', { q: 'javascript:alert(1)' }, 'insure'],
-    ['an address without what its page needs', { redirectPath: '/payment' }, 'web'],
+    ['an address without what its page needs', { redirectPath: '/payment' }, 'payment'],
     ['an old address', { redirectPath: '/home' }, 'web'],
     ['somebody else', { redirectPath: 'https://evil.example/insure' }, 'insure'],
     ['itself', { routeKey: 'redirect' }, 'insure'],
@@ -54,7 +59,9 @@ describe('where the share page leads', () => {
 describe('a link of the mini-program', () => {
   const keys = Object.keys(pages) as PageKey[]
 
-  test.each(keys.filter((key) => !isFor('weapp', pages[key])))(
+  const isNative = (key: PageKey) => isFor('weapp', pages[key]) || 'twin' in pages[key]
+
+  test.each(keys.filter((key) => !isNative(key)))(
     '%s opens in the web view, by its key and by a link',
     (routeKey) => {
       const inWebView = `/pages/web/index?path=${encodeURIComponent(pages[routeKey].paths[0])}`
