@@ -54,8 +54,9 @@ export function paymentChoice({
   })
   const enabled = options.filter(({ disabled }) => !disabled).map(({ type }) => type)
   const wanted = selectable ? enabled.find((type) => type === chosen) : undefined
-  // A user who may not choose must still get a type.
-  const automatic = doNotAutoSelect && selectable ? undefined : enabled[0]
+  // A user who may not choose must still get a type, and one type is no choice.
+  const isFree = doNotAutoSelect && selectable && enabled.length > 1
+  const automatic = isFree ? undefined : enabled[0]
   return {
     options,
     selected: wanted ?? automatic ?? null,

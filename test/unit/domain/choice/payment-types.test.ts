@@ -49,6 +49,12 @@ describe('the type that is selected', () => {
     expect(choose(types, { doNotAutoSelect: true }).selected).toBeNull()
     expect(choose(types, { doNotAutoSelect: true }, { chosen: 'PA_PAY' }).selected).toBe('PA_PAY')
   })
+  test('the only one in service, because one is no choice', () => {
+    const asked = { doNotAutoSelect: true }
+    expect(choose([wechat], asked)).toMatchObject({ selected: 'WC_PAY', canChoose: false })
+    expect(choose([down(wechat), pingan], asked).selected).toBe('PA_PAY')
+    expect(choose([down(wechat)], asked).selected).toBeNull()
+  })
   test('EN019 without a choice to make the first is taken whatever was tapped', () => {
     const rest = { chosen: 'PA_PAY' }
     const hidden = { selectable: false, doNotAutoSelect: true }
