@@ -1,4 +1,5 @@
 import { isAgentMode, isSharingSuppressed } from '@/domain/address/browser-env'
+import { notShared } from '@/domain/address/share-link'
 import { usePageOf } from '@/flows/product/product-page'
 import { useSharedPath, type SharedParams } from '@/flows/wechat/shared-path'
 import { absolute } from '@/platform/address'
@@ -25,7 +26,7 @@ export const MenuCard = ({ page: key, params }: MenuCardProps) => {
   if (isAgentMode(context) || isSharingSuppressed(context)) return null
   if (product) return <OfProduct page={key} params={params} product={product} />
   // The card of a product waits for its name.
-  return params['productCode'] ? null : <Shared {...cardOf(key, params)} />
+  return params['productCode'] ? null : <Shared {...cardOf(key, params, notShared(context))} />
 }
 
 const OfProduct = ({ page: key, params, product }: MenuCardProps & { product: ProductPage }) => {
@@ -41,7 +42,7 @@ const OfProduct = ({ page: key, params, product }: MenuCardProps & { product: Pr
 const cardOf = (key: PageKey, given: Given, context: SharedParams = {}): ShareCard => {
   const { title, params }: Page = pages[key]
   const own = Object.keys(params).map((name) => [name, given[name]] as const)
-  const ofVisitor = { subscribeStatus: undefined, outerId: undefined }
+  const ofVisitor = { subscribeStatus: undefined }
   const to = pathTo as (key: PageKey, params: Given) => string
   return { title, path: to(key, { ...Object.fromEntries(own), ...context, ...ofVisitor }) }
 }

@@ -71,6 +71,18 @@ test('a page is shared with its product, and without what is of the visitor', as
   expect(queryOf(card)).toEqual({ pathname: '/insure-reserve', ...own })
 })
 
+test('that somebody came back to pay is not shared, with or without a product', async () => {
+  const back = { channel: 'continuePay' }
+  const card = await shared('insureResult', `/insure-result?${query}&proposalId=9`, back)
+  expect(queryOf(card)).toEqual({ pathname: '/insure', ...own })
+  cards.length = 0
+  const context = { ...back, cityCode: '', productCode: '' }
+  expect((await shared('reserve', '/insure-reserve', context))?.path).not.toContain('continuePay')
+  cards.length = 0
+  const other = await shared('reserve', `/insure-reserve?${query}`, { channel: 'friends' })
+  expect(queryOf(other)).toMatchObject({ channel: 'friends' })
+})
+
 test('of a private page the product is shared', async () => {
   const card = await shared('insureResult', `/insure-result?${query}&proposalId=9`)
   expect(card?.title).toMatch(/申城安心保/)

@@ -6,6 +6,7 @@ import type { PayLaterPopup } from '@/contract/pay-later'
 import { getUnpaidProposal } from '@/contract/unpaid'
 import { parseQuery } from '@/domain/address/query'
 import type { QueryContext } from '@/domain/address/query-context'
+import { CONTINUE_PAY } from '@/domain/address/share-link'
 import { target } from '@/platform/app'
 import { go } from '@/platform/navigation'
 import { presetOf } from '@/routes/build'
@@ -18,9 +19,6 @@ import type { Answer } from '@/ui/dialog/answer'
 
 /** Proposals that were already shown. The user is not reminded again until the page reloads. */
 const reminded = new Set<string>()
-
-/** The channel if the address names none. */
-const CHANNEL = 'continuePay'
 
 /** An order that waits for payment, with its product's own words. */
 interface Waiting extends ResponseOf<typeof getUnpaidProposal> {
@@ -62,7 +60,7 @@ export async function continuePay(
   only?: Partial<ProductId>,
   by?: 'city',
 ): Promise<void> {
-  const { outerId, channel = CHANNEL } = useVisit.getState().context
+  const { outerId, channel = CONTINUE_PAY } = useVisit.getState().context
   const { cityCode: city, productCode: code } = only ?? {}
   const wanted = { ...(city && { cityCode: city }), ...(code && { productCode: code }) }
   const begun = only && outerId ? await send(getProposalByOuterId, { outerId }) : undefined

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { productId } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
 import type { ContextField } from '@/domain/address/query-context'
-import { nextShareTimes, shareTag } from '@/domain/address/share-link'
+import { nextShareTimes, notShared, shareTag } from '@/domain/address/share-link'
 import { storage, type Slot } from '@/platform/storage'
 import { h5PathTo } from '@/routes/build'
 import { pathTo } from '@/routes/path-to'
@@ -43,8 +43,7 @@ export const useSharedPath = (
     ...product,
     wtagid: shareTag({ ...context, defaultWtagid: page.shareTag }),
     times: String(times),
-    // The partner's number of a person must not be shared.
-    outerId: undefined,
+    ...notShared(context),
     ...mark,
   }
   const onTaken = () => {
