@@ -16,11 +16,14 @@ export interface ConsentProps {
   onChange: (agreed: boolean) => void
 }
 
+/** Where a page scrolls to when the consent of this name is missing. */
+export const consentId = (name: string): string => `${name}-consent`
+
 /** The consent to documents, in one sentence with a tick. It is never ticked in advance. */
 export const Consent = ({ name, documents, agreed, missing, onChange }: ConsentProps) => {
   const errorId = `${name}-consent-error`
   return (
-    <Box>
+    <Box id={consentId(name)}>
       <Box className="hm-consent">
         <Checkbox
           className="hm-consent__tick"

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { send, type Answer } from '@/api/client'
-import { Consent } from '@/blocks/consent/consent'
+import { Consent, consentId } from '@/blocks/consent/consent'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
 import { acceptDelegation, getDelegation, type OpenedDelegation } from '@/contract/delegation'
 import { productId } from '@/contract/fields'
@@ -19,6 +19,7 @@ import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
 import { alert } from '@/ui/dialog/message'
 import { StatePanel } from '@/ui/display/state-panel'
+import { tellMissing } from '@/ui/form/tell-missing'
 import { Card } from '@/ui/layout/card'
 import { Stack } from '@/ui/layout/stack'
 import { useLoad, type IsWanted } from '@/ui/load/use-load'
@@ -108,7 +109,7 @@ const ConsentFirst = ({
   const [missing, setMissing] = useState(false)
   const begin = async (): Promise<void> => {
     setMissing(!agreed)
-    if (!agreed) return toast(copy.agreeBlank)
+    if (!agreed) return tellMissing(consentId('delegated-form'), copy.agreeBlank)
     const accepted = await send(acceptDelegation, { token, textHash })
     if (accepted.ok) return again()
     const { error } = accepted

@@ -1,4 +1,5 @@
 import type { Failure } from '@/api/client'
+import { consentId } from '@/blocks/consent/consent'
 import type { ProductId } from '@/contract/fields'
 import { failureText } from '@/copy/errors/failures'
 import { formErrors } from '@/copy/errors/form-errors'
@@ -25,6 +26,7 @@ import { pathTo } from '@/routes/path-to'
 import { fillPurchase, forgetProblems, tellInsurant, usePurchase } from '@/stores/purchase'
 import { useVisit } from '@/stores/visit'
 import { alert } from '@/ui/dialog/message'
+import { tellMissing } from '@/ui/form/tell-missing'
 import { toast } from '@/ui/toast/service'
 import { askInSheet, type ApplicantSheet } from './ask-in-sheet'
 import { insurantsConfirmed } from './confirm-insurants'
@@ -104,7 +106,7 @@ export const useNext =
       const confirmed = await confirmApplicant(given)
       if (confirmed.kind === 'terms') {
         onUnagreed()
-        toast(formErrors.terms)
+        tellMissing(consentId('apply'), formErrors.terms)
         return false
       }
       fillPurchase({ applicant: withLocked(usePurchase.getState().applicant, confirmed.items) })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { consentId } from '@/blocks/consent/consent'
 import { PayBefore } from '@/blocks/pay-before/pay-before'
 import { PurchaseSteps } from '@/blocks/purchase-steps/purchase-steps'
 import { LaterCover } from '@/blocks/sale-countdown/later-cover'
@@ -14,17 +15,18 @@ import { insureAgain } from '@/flows/purchase/buy-again'
 import { pathTo } from '@/routes/path-to'
 import { Money } from '@/ui/display/money'
 import { StatePanel } from '@/ui/display/state-panel'
+import { tellMissing } from '@/ui/form/tell-missing'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Link } from '@/ui/primitives/link'
 import { useElderMode } from '@/ui/shell/elder-mode'
 import { PageShell } from '@/ui/shell/page-shell'
-import { toast } from '@/ui/toast/service'
 import { openTerms } from './agreement'
 import { goesOnToPay } from './ask-underwriting'
 import { orderConfirmed } from './confirm-order'
 import { useCheckout, type Checkout } from './load-proposal'
 import { PayConfirmSections } from './pay-confirm-sections'
+import { tellWayMissing } from './pay-types'
 import { PendingCheckout } from './pending-checkout'
 import { usePeopleShown } from './use-people-shown'
 import './checkout.css'
@@ -113,8 +115,8 @@ const Checking = ({
     const { selected } = choice
     setComplained(!agreed)
     setWayMissing(selected === null)
-    if (selected === null) return
-    if (!agreed) return toast(formErrors.terms)
+    if (selected === null) return tellWayMissing()
+    if (!agreed) return tellMissing(consentId('pay-confirm'), formErrors.terms)
     if (!(await goesOnToPay(proposal, selected))) return
     if (await orderConfirmed(checkout, selected)) await pay()
   }

@@ -2,12 +2,17 @@ import type { PaymentConfig } from '@/contract/page-info'
 import { payErrors } from '@/copy/errors/pay-errors'
 import { payTypes } from '@/copy/purchase/pay-types'
 import type { PaymentChoice } from '@/domain/choice/payment-types'
+import { tellMissing } from '@/ui/form/tell-missing'
 import { Box } from '@/ui/primitives/box'
 import { RadioGroup } from '@/ui/primitives/radio-group'
 import { Text } from '@/ui/primitives/text'
 import { PayMark } from './pay-mark'
 
-const MISSING_ID = 'pay-types-missing'
+const ID = 'pay-types'
+const MISSING_ID = `${ID}-missing`
+
+/** The user went on without a payment type. */
+export const tellWayMissing = (): void => tellMissing(ID, payErrors.chooseType)
 
 /**
  * The payment types. A type in maintenance is shown with its reason but cannot be chosen. Without a
@@ -35,6 +40,7 @@ export const PayTypes = ({
     <>
       {payment.selectable ? (
         <RadioGroup
+          id={ID}
           label={label}
           look="rows"
           value={choice.selected ?? ''}

@@ -40,7 +40,7 @@ import { PageShell } from '@/ui/shell/page-shell'
 import { toast } from '@/ui/toast/service'
 import { goesOnToPay } from './ask-underwriting'
 import { Confirming, ConfirmingBar } from './confirming'
-import { PayTypes } from './pay-types'
+import { PayTypes, tellWayMissing } from './pay-types'
 import { PendingCheckout } from './pending-checkout'
 import './checkout.css'
 
@@ -108,9 +108,14 @@ const Cashier = ({
     setStarted(false)
   }
 
+  const askForWay = () => {
+    setWayMissing(true)
+    tellWayMissing()
+  }
+
   const pay = async () => {
     if (!order.payParams) return
-    if (!isPayType(selected)) return setWayMissing(true)
+    if (!isPayType(selected)) return askForWay()
     const isWechat = isWechatPay(payment, selected)
     if (selected !== order.payType || (isWechat && !isPlacedHere(order))) {
       if (await goesOn(selected)) await outcome.payHere(selected)
@@ -132,7 +137,7 @@ const Cashier = ({
   }
 
   const payAgain = async () => {
-    if (!isPayType(selected)) return setWayMissing(true)
+    if (!isPayType(selected)) return askForWay()
     if (await goesOn(selected)) await outcome.payAgain(selected)
   }
 

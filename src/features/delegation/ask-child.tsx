@@ -1,6 +1,6 @@
 import { useRef, useState, type MutableRefObject } from 'react'
 import { send } from '@/api/client'
-import { Consent } from '@/blocks/consent/consent'
+import { Consent, consentId } from '@/blocks/consent/consent'
 import { PendingPage } from '@/blocks/pending-page/pending-page'
 import {
   endDelegation,
@@ -22,6 +22,7 @@ import { pathTo } from '@/routes/path-to'
 import { alert, confirm } from '@/ui/dialog/message'
 import { LinkButtons } from '@/ui/display/link-buttons'
 import { LinkCode } from '@/ui/display/link-code'
+import { tellMissing } from '@/ui/form/tell-missing'
 import { Card } from '@/ui/layout/card'
 import { Stack } from '@/ui/layout/stack'
 import { useFollow } from '@/ui/load/use-follow'
@@ -97,7 +98,7 @@ const Wish = ({ product, textHash, back, again }: PartProps) => {
   const [missing, setMissing] = useState(false)
   const make = async () => {
     setMissing(!agreed)
-    if (!agreed) return toast(copy.agreeBlank)
+    if (!agreed) return tellMissing(consentId('delegation'), copy.agreeBlank)
     const made = await send(makeDelegation, { ...product, textHash })
     if (!made.ok) await alert({ title: failureText(made.error, product) })
     await again()

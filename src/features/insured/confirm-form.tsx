@@ -24,7 +24,7 @@ import { mayConfirm, ConfirmationState } from './confirmation-state'
 import { CoveredFacts } from './covered-facts'
 import { Help } from './help'
 import { Success } from './success'
-import { useConfirming } from './use-confirming'
+import { CONSENT_ID, useConfirming } from './use-confirming'
 import '@/ui/form/form.css'
 import './insured.css'
 
@@ -130,7 +130,13 @@ export const ConfirmForm = ({ policy, token, isProven, by, back, onStale }: Conf
         </Card>
       )}
       <Box className="hm-insured__inset">
-        <Checkbox checked={form.agreed} invalid={form.isTickMissing} onChange={form.agree}>
+        <Checkbox
+          id={CONSENT_ID}
+          checked={form.agreed}
+          invalid={form.isTickMissing}
+          focused={form.isTickMissing}
+          onChange={form.agree}
+        >
           {fill(copy.agree, terms)}
         </Checkbox>
         {form.isTickMissing ? (

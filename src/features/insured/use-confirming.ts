@@ -8,6 +8,7 @@ import { wording } from '@/copy/product/wording'
 import { insured as copy } from '@/copy/records/insured'
 import { newId } from '@/domain/base/uuid'
 import { alert } from '@/ui/dialog/message'
+import { tellMissing } from '@/ui/form/tell-missing'
 
 interface Asked {
   policy: CoveredPolicy
@@ -16,6 +17,8 @@ interface Asked {
   /** Loads again what there is to confirm. */
   onStale: () => Promise<void>
 }
+
+export const CONSENT_ID = 'insured-consent'
 
 /** The state of the confirmation form: name and number, the tick and the result. */
 export function useConfirming({ policy, token, isProven, onStale }: Asked) {
@@ -40,6 +43,7 @@ export function useConfirming({ policy, token, isProven, onStale }: Asked) {
     setTold(undefined)
     const who = isProven ? undefined : identity.read()
     setTickMissing(!agreed)
+    if (!agreed) tellMissing(CONSENT_ID, copy.agreeBlank)
     if (!agreed || (!isProven && !who)) return
     const answer = await send(accreditInsurant, { token, textHash, ...(who && { who }) }, key)
     if (answer.ok) setConfirmedAt(answer.value.confirmedAt)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Consent } from '@/blocks/consent/consent'
+import { Consent, consentId } from '@/blocks/consent/consent'
 import { login as copy, loginText } from '@/copy/account/login'
 import { failureText } from '@/copy/errors/failures'
 import { formErrors } from '@/copy/errors/form-errors'
@@ -14,6 +14,7 @@ import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { wasLoginLost } from '@/stores/session'
 import { useVisit } from '@/stores/visit'
+import { tellMissing } from '@/ui/form/tell-missing'
 import { TextFields } from '@/ui/form/text-fields'
 import { useForm } from '@/ui/form/use-form'
 import { Card } from '@/ui/layout/card'
@@ -21,7 +22,6 @@ import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
-import { toast } from '@/ui/toast/service'
 import { WechatLogin } from './wechat-login'
 import './login.css'
 
@@ -65,7 +65,7 @@ export const LoginForm = ({
 
   const hasAgreed = (): boolean => {
     setUnagreed(!agreed)
-    if (!agreed) toast(formErrors.terms)
+    if (!agreed) tellMissing(consentId('login'), formErrors.terms)
     return agreed
   }
   const goOn = () =>

@@ -16,6 +16,7 @@ import type { MiniProgramTarget } from '@/platform/environment.types'
 import { go, replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { Money } from '@/ui/display/money'
+import { tellMissing } from '@/ui/form/tell-missing'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
 import { Stack } from '@/ui/layout/stack'
@@ -48,7 +49,9 @@ export interface RenewalOffProps {
   onChange: () => Promise<void>
 }
 
-const MISSING_ID = 'renewal-consent-missing'
+const PEOPLE_ID = 'renewal-people'
+const CONSENT_ID = 'renewal-consent'
+const MISSING_ID = `${CONSENT_ID}-missing`
 
 /**
  * Explains auto-renewal and asks for the agreement. Only the opened policy is ticked in advance.
@@ -78,7 +81,9 @@ export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffP
     const { state } = statement
     const isReady = state.status === 'ready'
     setComplained(people.length === 0 || !agreed)
-    if (people.length === 0 || !agreed || !isReady) return
+    if (people.length === 0) return tellMissing(PEOPLE_ID, copy.nobody)
+    if (!agreed) return tellMissing(CONSENT_ID, copy.consentMissing)
+    if (!isReady) return
     const { textHash } = state.value
     const signed = await signRenewal({
       family: people,
@@ -204,6 +209,7 @@ export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffP
       <StatementCard title={renewal.text} statement={statement} words={words} />
       <Box className="hm-renewal__inset">
         <Checkbox
+          id={CONSENT_ID}
           checked={agreed}
           invalid={isConsentMissing}
           focused={isConsentMissing}

@@ -11,6 +11,7 @@ import { newId } from '@/domain/base/uuid'
 import { currentLogin } from '@/stores/session'
 import { useVisit } from '@/stores/visit'
 import { alert } from '@/ui/dialog/message'
+import { tellMissing } from '@/ui/form/tell-missing'
 import { Actions } from '@/ui/layout/actions'
 import { Answers } from '@/ui/layout/answers'
 import { Card } from '@/ui/layout/card'
@@ -25,6 +26,7 @@ import { PageShell } from '@/ui/shell/page-shell'
 import type { AuthorizationRequest } from './authorization-request'
 
 const TEXT = '/documents/authorization'
+const CONSENT_ID = 'authorize-consent'
 
 export interface AuthorizeFormProps {
   asked: AuthorizationRequest
@@ -65,7 +67,7 @@ export const AuthorizeForm = ({
     const { state } = statement
     if (state.status !== 'ready') return
     setTickMissing(!agreed)
-    if (!agreed) return
+    if (!agreed) return tellMissing(CONSENT_ID, copy.consentMissing)
     const { textHash } = state.value
     const kept = await send(reportAuthorization, { ...asked, ...whoAgrees(), textHash }, newId())
     if (kept.ok) return onAgreed()
@@ -117,7 +119,13 @@ export const AuthorizeForm = ({
       </Card>
       <StatementCard title={copy.statement} statement={statement} words={context} />
       <Card>
-        <Checkbox checked={agreed} invalid={isTickMissing} onChange={tick}>
+        <Checkbox
+          id={CONSENT_ID}
+          checked={agreed}
+          invalid={isTickMissing}
+          focused={isTickMissing}
+          onChange={tick}
+        >
           {fill(copy.consent, partner)}
         </Checkbox>
         {isTickMissing ? (
