@@ -16,9 +16,6 @@ const quietly = (attempt: Promise<unknown>): void => {
   attempt.catch(() => undefined)
 }
 
-export const scrollToId: PagePort['scrollToId'] = (id) =>
-  quietly(Taro.pageScrollTo({ selector: `#${id}`, offsetTop: -160, duration: 0 }))
-
 export const scrollToTop: PagePort['scrollToTop'] = () =>
   quietly(Taro.pageScrollTo({ scrollTop: 0, duration: 0 }))
 
@@ -30,6 +27,10 @@ const TALL = 1000
 /** getWindowInfo exists since base library 2.20.1. */
 const windowHeight = (): number =>
   (Taro.canIUse('getWindowInfo') ? Taro.getWindowInfo() : Taro.getSystemInfoSync()).windowHeight
+
+/** Nearly in the middle of the screen. A toast above it has two lines of WeChat's largest letters. */
+export const scrollToId: PagePort['scrollToId'] = (id) =>
+  quietly(Taro.pageScrollTo({ selector: `#${id}`, offsetTop: -windowHeight() / 3, duration: 0 }))
 
 /** `onReachBottomDistance` of the page's configuration sets the distance. */
 export const useNearEnd: PagePort['useNearEnd'] = () => {

@@ -58,6 +58,32 @@ test('WeChat’s letter size is that of the page, and 长辈版 is offered once 
   await isDrawn(1.5)
 })
 
+/** The text fields and the buttons of the shown page: their height, and that of their letters. */
+const controls = () =>
+  shop.simulator.page.evaluate(() => {
+    const shown = '.page-host:not([hidden]) .hm-page'
+    return [...document.querySelectorAll(`${shown} wx-input, ${shown} wx-button`)].map((one) => ({
+      name: one.textContent?.trim() || one.id,
+      isField: one.tagName === 'WX-INPUT',
+      height: one.getBoundingClientRect().height,
+      letters: parseFloat(getComputedStyle(one).fontSize),
+    }))
+  })
+
+test('fields grow with the letters, and a finger finds 44 px on the narrowest phone', async () => {
+  const form = 'pages/purchase/apply/index'
+  for (const letterScale of [1, 1.65]) {
+    await shop.simulator.restart(`${form}?cityCode=310000&productCode=PP57`, { letterScale })
+    await find(await onPage(shop.mini, form), 'button', '下一步')
+    const found = await controls()
+    assert.ok(found.filter(({ isField }) => isField).length >= 3)
+    const low = found.filter(({ height, letters, isField }) =>
+      isField ? height < Math.max(44, letters * 1.5) : height < 44,
+    )
+    assert.deepEqual(low, [], String(letterScale))
+  }
+})
+
 /** Pages that lead on, or that a web view covers. */
 const covered: readonly PageKey[] = ['redirect', 'web']
 

@@ -21,7 +21,9 @@ const shanghai = 'cityCode=310000&productCode=PP57'
 const encoded = encodeURIComponent
 
 /** Pages without a native version, which the mini-program shows in its web view. */
-const webOnly = Object.entries<Page>(pages).filter(([, page]) => !isFor('weapp', page))
+const webOnly = Object.entries<Page>(pages).filter(
+  ([, page]) => !isFor('weapp', page) && !page.twin,
+)
 
 const shop = openMiniShop({
   person: 'native-pages',
@@ -74,6 +76,16 @@ test.describe('the share page', () => {
     await sharesFrom(/wtagid=W9/)
     await shop.simulator.enter(`${REDIRECT}?scene=${'0'.repeat(26)}`, CODE_SCAN)
     await onPage(shop.mini, PRODUCT)
+  })
+
+  test('the hospitals and an order that waits open natively', async () => {
+    await shop.mini.callWxMethod('reLaunch', {
+      url: `/${REDIRECT}?routeKey=h5HealthHospital&paramStr=${encoded('cityCode=310000')}`,
+    })
+    await says(await onPage(shop.mini, 'pages/account/hospitals/index'), 'page', /医院/)
+    // No order is named, so this page leads on to all of them.
+    await shop.mini.callWxMethod('reLaunch', { url: `/${REDIRECT}?routeKey=payConfirm` })
+    await onPage(shop.mini, 'pages/account/order-center/index')
   })
 
   test('an unknown key, and a path of somebody else, lead home', async () => {
@@ -220,6 +232,14 @@ test.describe('city 000000', () => {
     await shop.simulator.enter(`${PRODUCT}?cityCode=000000&wtagid=W7`, CODE_SCAN)
     const warm = await onPage(shop.mini, NATIVE_PRODUCT)
     assert.equal((warm.query as { wtagid?: string }).wtagid, 'W7')
+  })
+
+  test('shows its own product after another one was looked at', async () => {
+    const nanjing = `${PRODUCT}?cityCode=320100&productCode=PH4J`
+    await find(await reLaunch(shop.mini, `/${nanjing}`), 'button', '立即投保')
+    const page = await reLaunch(shop.mini, `/${NATIVE_PRODUCT}`)
+    await find(page, 'button', '立即投保')
+    assert.doesNotMatch(await textOf(page, 'page'), /没有找到/)
   })
 })
 
