@@ -18,11 +18,14 @@ export const host: EnvironmentPort['host'] = (): Host => {
   return isWebView(agent) ? 'web-view' : 'official-account'
 }
 
-/** A tablet of Apple calls itself a Macintosh, which has no touch screen. */
+/**
+ * A tablet of Apple calls itself a Macintosh, and a phone can be told to ask for desktop pages. Both
+ * are pointed at by a finger, which a desktop is not in the first place.
+ */
 const isDesktop = (): boolean =>
   /windows nt|macintosh|x11|cros/i.test(userAgent()) &&
   !/mobile|android/i.test(userAgent()) &&
-  !(/macintosh/i.test(userAgent()) && navigator.maxTouchPoints > 1)
+  !window.matchMedia('(pointer: coarse)').matches
 
 const capabilities: Record<Host, readonly Capability[]> = {
   browser: ['urlScheme', 'saveImage', 'otherCashier', 'scannedByPhone'],

@@ -71,8 +71,10 @@ afterEach(() => {
 })
 
 describe('on a desktop', () => {
-  const agentOf = (value: string) =>
+  const agentOf = (value: string) => {
     Object.defineProperty(window.navigator, 'userAgent', { value, configurable: true })
+    window.matchMedia = () => ({ matches: false }) as MediaQueryList
+  }
   afterEach(() => void visit('browser'))
 
   const codeImage = 'data:image/gif;base64,R0lGODdh'
