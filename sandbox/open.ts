@@ -20,6 +20,8 @@ import { createSignal } from './workbench/signal'
 
 type Wanted = Pick<SandboxOptions, 'nonce' | 'captchaAnswer' | 'onReset'> & {
   dataDir: string
+  /** The time that testers move away from. */
+  realNow?: () => number
   /**
    * The address where the gateway reaches the simulators, for example itself:
    * `http://127.0.0.1:8080`.
@@ -37,6 +39,7 @@ type Wanted = Pick<SandboxOptions, 'nonce' | 'captchaAnswer' | 'onReset'> & {
 /** Opens the whole sandbox. The gateway loads this module only while the sandbox is on. */
 export async function openSandbox({
   dataDir,
+  realNow,
   origin,
   signType,
   records,
@@ -46,7 +49,7 @@ export async function openSandbox({
   ...given
 }: Wanted) {
   const keys = loadSandboxKeys(dataDir)
-  const clock = createSandboxClock()
+  const clock = createSandboxClock(realNow)
   const faults = createFaultTable(Object.values(calls).map(({ cmd }) => cmd))
   const signal = createSignal()
   const store = tellOfChanges(await openFileStore(join(dataDir, 'sandbox.json')), signal)

@@ -7,7 +7,6 @@ import { hotReload } from './catalogue/hot-reload'
 import { readCatalogue } from './catalogue/load'
 import { CatalogueError } from './catalogue/problem'
 import { consequences } from './consequences'
-import { systemClock } from './context/clock'
 import type { Context, Gateways } from './context/context'
 import type { Env } from './context/env'
 import { createIds } from './context/ids'
@@ -39,16 +38,18 @@ import { createTransfers } from './gateways/wechat-transfer/client'
 import { checkKeys } from './key-rotation/check'
 import { liveGatewaySettings, liveMessageTemplates } from './live-services'
 import { historyOf } from './records/history/repo'
+import { openDatabaseClock, type DatabaseClock } from './watch/clock'
 import { createSharedPlace } from './wechat/shared-place'
 
 /**
  * Opens the sandbox. This is the only place that knows it, so its code is not loaded while it is
  * off.
  */
-async function openSandbox(env: Env, db: Db, keys: Keys) {
+async function openSandbox(env: Env, db: Db, keys: Keys, realNow: () => number) {
   const sandbox = await import('../sandbox/open')
   return sandbox.openSandbox({
     dataDir: env.DATA_DIR,
+    realNow,
     origin: env.SANDBOX_ORIGIN ?? ownOrigin(env),
     signType: env.ALLINPAY_SIGN_TYPE,
     nonce,
@@ -70,6 +71,8 @@ export type Sandbox = Awaited<ReturnType<typeof openSandbox>>
 export interface Assembled {
   ctx: Context
   sandbox: Sandbox | undefined
+  /** The clock without what testers set. */
+  realClock: DatabaseClock
   /**
    * Reads the catalogue's folder again. If it has a fault, the fault is logged and the present
    * catalogue stays in use.
@@ -82,6 +85,8 @@ export type Overrides = Partial<
   Pick<Context, 'clock' | 'ids' | 'catalogue' | 'log' | 'gateways'>
 > & {
   database?: Database
+  /** This machine's clock, where a test lets it go wrong. */
+  machineNow?: () => number
 }
 
 /** Builds the context from the real parts. Tests override some of them. */
@@ -89,8 +94,9 @@ export async function createContext(env: Env, overrides: Overrides = {}): Promis
   const tracing = await startTracing(env)
   const database = overrides.database ?? (await openDatabase(env))
   const keys = createKeys(keyRingOf(env))
-  const sandbox = env.SANDBOX ? await openSandbox(env, database.db, keys) : undefined
-  const clock = overrides.clock ?? sandbox?.clock ?? systemClock
+  const realClock = await openDatabaseClock(database.db, overrides.machineNow)
+  const sandbox = env.SANDBOX ? await openSandbox(env, database.db, keys, realClock.now) : undefined
+  const clock = overrides.clock ?? sandbox?.clock ?? realClock
   const settings = sandbox?.settings ?? liveGatewaySettings(env)
   await checkKeys(database.db, keys)
 
@@ -136,7 +142,7 @@ export async function createContext(env: Env, overrides: Overrides = {}): Promis
     await database.close()
     await tracing?.close()
   }
-  return { ctx, sandbox, reloadCatalogue, close }
+  return { ctx, sandbox, realClock, reloadCatalogue, close }
 }
 
 /** Loads OpenTelemetry only where there is a collector. */

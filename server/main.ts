@@ -26,12 +26,12 @@ const { version } = v.parse(
 async function main(): Promise<void> {
   loadEnvFiles()
   const env = readEnv(process.env)
-  const { ctx, sandbox, reloadCatalogue, close } = await createContext(env)
+  const { ctx, sandbox, realClock, reloadCatalogue, close } = await createContext(env)
   const app = await createApp(ctx, { version, sandbox })
   await app.listen({ port: env.PORT, host: env.HOST })
   const metrics = await serveMetrics(ctx)
   const jobs = startJobs(ctx)
-  const clockWatch = watchClock(ctx)
+  const clockWatch = watchClock(ctx, realClock)
   for (const line of welcome(env.PORT, sandbox)) console.log(line)
 
   process.on('SIGUSR2', reloadCatalogue)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
+import type { Clock } from '../context/clock'
 import type { Context } from '../context/context'
 import { describeError } from '../context/log'
 import type { Db } from '../db/client'
@@ -13,19 +14,52 @@ const MOST_MS = 5_000
 
 const answer = v.object({ rows: v.tuple([v.object({ ms: v.number() })]) })
 
+/** Smaller differences (milliseconds) are those of healthy machines, and the machine's clock is used. */
+const NOISE_MS = 1_000
+
+/** The time of the database, kept up by this machine's clock. All gateways on one database share it. */
+export interface DatabaseClock extends Clock {
+  /** Compares both clocks again. Answers the milliseconds that the machine's is ahead. */
+  compare(): Promise<number>
+}
+
+/**
+ * Opens the clock that a gateway goes by. With the machine's own one, a code that one gateway sends
+ * would be expired at another whose clock is five minutes ahead, and nobody could sign in.
+ */
+export async function openDatabaseClock(
+  db: Db,
+  machineNow: () => number = Date.now,
+): Promise<DatabaseClock> {
+  let ahead = 0
+  const compare = async () => {
+    const found = await aheadMs(db, machineNow)
+    ahead = Math.abs(found) > NOISE_MS ? found : 0
+    return found
+  }
+  await compare()
+  return { now: () => machineNow() - ahead, compare }
+}
+
 /**
  * Milliseconds that this machine's clock is ahead of the database. It does not use the test clock.
  */
-async function aheadMs(db: Db): Promise<number> {
-  const askedAt = Date.now()
+async function aheadMs(db: Db, machineNow: () => number): Promise<number> {
+  const askedAt = machineNow()
   const now = sql`select extract(epoch from clock_timestamp())::double precision * 1000 as ms`
   const { rows } = v.parse(answer, await db.execute(now))
-  return Math.round((askedAt + Date.now()) / 2 - rows[0].ms)
+  return Math.round((askedAt + machineNow()) / 2 - rows[0].ms)
 }
 
-/** Raises an alarm if the clocks differ. With wrong clocks logins fail and deadlines are missed. */
-export async function checkClock(ctx: Context): Promise<void> {
-  const ahead = await aheadMs(ctx.db)
+/**
+ * Raises an alarm if the clocks differ. The gateway goes by the database's, but one of both is wrong, and
+ * outside services refuse signatures of a wrong time.
+ */
+export async function checkClock(
+  ctx: Context,
+  compare: DatabaseClock['compare'] = () => aheadMs(ctx.db, Date.now),
+): Promise<void> {
+  const ahead = await compare()
   if (Math.abs(ahead) > MOST_MS)
     ctx.log.error(
       { alarm: 'CLOCK_DIFFERS', count: Math.round(ahead / 1000) },
@@ -37,9 +71,9 @@ export async function checkClock(ctx: Context): Promise<void> {
  * Runs on each gateway, at its start and every minute. A job would not do, because any one gateway
  * runs it for all.
  */
-export function watchClock(ctx: Context): { stop(): void } {
+export function watchClock(ctx: Context, clock: DatabaseClock): { stop(): void } {
   const check = () => {
-    checkClock(ctx).catch((error: unknown) =>
+    checkClock(ctx, clock.compare).catch((error: unknown) =>
       ctx.log.warn({ error: describeError(error) }, 'clock not compared'),
     )
   }

@@ -28,11 +28,11 @@ async function main(): Promise<void> {
     if (alarm) process.send?.({ alarm })
   }
   const clock = { now: () => Date.now() + offsetMs }
-  const { ctx } = await createContext(env, { clock, log: { ...silentLog, error } })
+  const { ctx, realClock } = await createContext(env, { clock, log: { ...silentLog, error } })
   const app = await createApp(ctx, { version: 'test' })
   await app.listen({ port: env.PORT, host: env.HOST })
   const jobs = startJobs(ctx)
-  watchClock(ctx)
+  watchClock(ctx, realClock)
   process.on('message', (asked) => {
     if (asked === 'end jobs') void jobs.stop().then(() => process.send?.('jobs ended'))
   })
