@@ -4,7 +4,13 @@ import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
 import { whenOpen } from '../records/account/open-account'
-import { endSessionsOf, lockUserAlone, updateUser } from '../records/account/user-repo'
+import {
+  endSessionsOf,
+  loadUser,
+  lockUserAlone,
+  updateUser,
+  type User as Account,
+} from '../records/account/user-repo'
 import { dropBookingsOf } from '../records/booking/repo'
 import { dropContactsOf } from '../records/contact/repo'
 import { endDelegationsOf } from '../records/delegation/repo'
@@ -18,7 +24,7 @@ import {
 import { dropRemindersOf } from '../records/reminder/repo'
 import { endRenewalsOf } from '../records/renewal/end'
 import { noteSecurity } from '../records/security/log'
-import { balanceOf } from '../records/share/balance'
+import { keptDebtor, ownBalance } from '../records/share/own-balance'
 import { dropSharersOf } from '../records/share/repo'
 import { sumRewards } from '../records/share/reward-repo'
 import { dropSubscriptionsOf } from '../records/subscription/repo'
@@ -59,15 +65,16 @@ export const withdrawConsent = (
     await endRenewalsOf(ctx, tx, user.id)
     await dropContactsOf(tx, user.id)
     const consentWithdrawnAt = ctx.clock.now()
-    await updateUser(tx, account, { ...remembersNothing, consentWithdrawnAt })
+    const owesAs = await keptDebtor(ctx, tx, account)
+    await updateUser(tx, account, { ...remembersNothing, owesAs, consentWithdrawnAt })
     await endSessionsOf(tx, user.id)
     await noteSecurity(ctx, tx, 'CONSENT_WITHDRAWN', user, { userId: user.id })
     return { ok: true, value: { withdrawn: true } }
   })
 
 /** The amount in fen that is lost with the account: the balance and the pending rewards. */
-const forfeitedFen = async (tx: Db, userId: string): Promise<number> =>
-  Math.max(0, await balanceOf(tx, userId)) + (await sumRewards(tx, userId, 'PENDING'))
+const forfeitedFen = async (ctx: Context, tx: Db, account: Account): Promise<number> =>
+  Math.max(0, await ownBalance(ctx, tx, account)) + (await sumRewards(tx, account.id, 'PENDING'))
 
 /** What is not over in this account, for the page on which its owner decides to delete it. */
 export const getOpenBusiness = async (
@@ -78,7 +85,7 @@ export const getOpenBusiness = async (
   ok: true,
   value: {
     ...(await openBusinessOf(ctx.db, user.id, ctx.clock.now())),
-    forfeitFen: await forfeitedFen(ctx.db, user.id),
+    forfeitFen: await forfeitedFen(ctx, ctx.db, await loadUser(ctx.db, user.id)),
   },
 })
 
@@ -104,7 +111,7 @@ export const deleteAccount = (
       ctx.clock.now(),
     )
     if (openPayOrders + openRefunds + openWithdrawals > 0) return refuse('ACCOUNT_IN_USE')
-    if ((await forfeitedFen(tx, user.id)) !== forfeitFen) return refuse('REWARD_LEFT')
+    if ((await forfeitedFen(ctx, tx, account)) !== forfeitFen) return refuse('REWARD_LEFT')
     await dropDraftsOf(tx, user.id)
     await endDelegationsOf(tx, user.id)
     await dropBookingsOf(tx, user.id)
@@ -122,7 +129,8 @@ export const deleteAccount = (
       ...{ oaOpenIdHash: null, oaOpenIdSealed: null },
     }
     const closedAt = ctx.clock.now()
-    await updateUser(tx, account, { ...remembersNothing, ...unreachable, closedAt })
+    const owesAs = await keptDebtor(ctx, tx, account)
+    await updateUser(tx, account, { ...remembersNothing, ...unreachable, owesAs, closedAt })
     await noteSecurity(ctx, tx, 'ACCOUNT_DELETED', user, { userId: user.id })
     return { ok: true, value: { deleted: true } }
   })

@@ -9,7 +9,7 @@ import { readPage } from '../db/page'
 import { payingApp } from '../records/account/payer'
 import { loadUser } from '../records/account/user-repo'
 import { openApplicant } from '../records/person/person'
-import { balanceOf } from '../records/share/balance'
+import { ownBalance } from '../records/share/own-balance'
 import { listRewards, sumRewards } from '../records/share/reward-repo'
 import {
   listWithdrawals,
@@ -36,9 +36,10 @@ export async function getRewards(
   _data: RequestOf<typeof calls.getRewards>,
 ): Promise<Answer<Rewards>> {
   for (const open of await openWithdrawalsOf(ctx.db, user.id)) await askIfRested(ctx, open)
-  const balanceFen = await balanceOf(ctx.db, user.id)
+  const account = await loadUser(ctx.db, user.id)
+  const balanceFen = await ownBalance(ctx, ctx.db, account)
   const pendingFen = await sumRewards(ctx.db, user.id, 'PENDING')
-  const proven = isProven(await loadUser(ctx.db, user.id))
+  const proven = isProven(account)
   const newest = await listWithdrawals(ctx.db, user.id, NEWEST)
   return {
     ok: true,

@@ -10,7 +10,8 @@ import type { Db } from '../db/client'
 import { payerOf, payingApp } from '../records/account/payer'
 import { loadUser } from '../records/account/user-repo'
 import type { OpenUser } from '../records/idempotency/idempotency'
-import { balanceOf, addRewardEntry, lockBalance } from '../records/share/balance'
+import { addRewardEntry, lockBalance } from '../records/share/balance'
+import { ownBalance } from '../records/share/own-balance'
 import { addWithdrawal, countBegunSince } from '../records/share/withdrawal-repo'
 import { isProven } from './own-purchase'
 import { takeBackOwnRewards } from './reward'
@@ -42,7 +43,7 @@ export async function withdraw(
   const now = ctx.clock.now()
   const fault = withdrawalFault({
     amountFen,
-    balanceFen: await balanceOf(tx, userId),
+    balanceFen: await ownBalance(ctx, tx, account),
     begunToday: await countBegunSince(tx, userId, startOfDayMs(dayOf(now))),
   })
   if (fault) return refuseField('BAD_REQUEST', 'amountFen', fault)

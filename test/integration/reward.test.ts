@@ -25,9 +25,11 @@ const {
   enter,
   enterUnproven,
   prove,
+  personOf,
   markOf,
   pays,
   friendBuys,
+  later,
   aMonthLater,
   rewarded,
   rewardsOf,
@@ -238,6 +240,38 @@ test('a refund takes the reward back; what was withdrawn is made up for by the n
   await aMonthLater()
   const again = await enter(code)
   expect(await rewardsOf(again)).toMatchObject({ balanceFen: REWARD, owedFen: 0 })
+})
+
+test.each([
+  ['closing the account', false],
+  ['withdrawing consent, closing the account', true],
+])('what is owed is not lost by %s and coming back', async (_ways, withdraws) => {
+  const { code, bought, login } = await rewarded()
+  const [friend] = bought
+  if (!friend) throw new Error('One friend')
+  const { withdrawalId } = done(await withdraw(login, REWARD))
+  await gateway().jobs()
+  await ends(withdrawalId, 'SUCCESS')
+  await later(60_000)
+  await giveBack(friend)
+  expect(await rewardsOf(login)).toMatchObject({ owedFen: REWARD })
+
+  if (withdraws) done(await gateway().call('withdrawConsent', {}, { login }))
+  const leaving = withdraws ? await enterUnproven(code) : login
+  done(await gateway().call('deleteAccount', { confirm: 'DELETE' }, { login: leaving }))
+
+  const back = await enterUnproven(code)
+  // Nobody knows yet who this is, and nothing can be withdrawn before that.
+  expect(await rewardsOf(back)).toMatchObject({ owedFen: 0, withdrawableFen: 0 })
+  await prove(back, personOf(code))
+  expect(await rewardsOf(back)).toMatchObject({ balanceFen: 0, owedFen: REWARD })
+  const mark = await markOf(back)
+  await friendBuys(mark)
+  await friendBuys(mark)
+  await aMonthLater()
+  const again = await enterUnproven(code)
+  expect(await rewardsOf(again)).toMatchObject({ balanceFen: REWARD, owedFen: 0 })
+  expect((await withdraw(again, REWARD + 1)).extra?.code).toBe('BALANCE')
 })
 
 test('the ledger of rewards cannot be changed, and the books find what it lacks', async () => {

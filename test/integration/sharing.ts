@@ -74,6 +74,11 @@ export function openSharing() {
     await prove(login, person)
     return login
   }
+  const personOf = (code: string) => {
+    const person = persons.get(code)
+    if (!person) throw new Error('Nobody entered with this code')
+    return person
+  }
   const markOf = async (login: Login) =>
     done(await gateway().call('joinActivity', shanghai, { login })).shareWtagid
 
@@ -157,6 +162,7 @@ export function openSharing() {
       enter,
       enterUnproven,
       prove,
+      personOf,
       markOf,
       pays,
       friendBuys,

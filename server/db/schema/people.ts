@@ -17,34 +17,47 @@ import { instant } from '../columns'
  * Columns that end in `Sealed` are AES-256-GCM ciphertexts, bound to their row and field. Columns
  * that end in `Hash` are keyed HMACs, which find a row without revealing its value.
  */
-export const users = pgTable('users', {
-  id: text().primaryKey(),
-  openId: text().notNull().unique(),
-  mobileHash: text().unique(),
-  mobileSealed: text(),
-  /** The openid in the mini-program. */
-  wxOpenIdHash: text().unique(),
-  wxOpenIdSealed: text(),
-  /** The openid in the official account. A user has another openid in each app of WeChat. */
-  oaOpenIdHash: text().unique(),
-  oaOpenIdSealed: text(),
-  nameSealed: text(),
-  credentialType: text(),
-  credentialNoSealed: text(),
-  locked: boolean().notNull().default(false),
-  /** The level of real-name verification: LV1 name and number, LV2 by WeChat, LV3 by face. */
-  authLevel: text().$type<RealNameLevel>(),
-  /** The mobile number for applications, if it is not the number that the user signs in with. */
-  bindPhoneHash: text().unique(),
-  bindPhoneSealed: text(),
-  createdAt: instant().notNull(),
-  /** The edition of the claim notice that the user has dismissed. */
-  claimNotice: text(),
-  /** When the user withdrew consent. People who were named before are not offered again. */
-  consentWithdrawnAt: instant(),
-  /** When the owner deleted the account. Personal data is gone then, purchases stay. */
-  closedAt: instant(),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: text().primaryKey(),
+    openId: text().notNull().unique(),
+    mobileHash: text().unique(),
+    mobileSealed: text(),
+    /** The openid in the mini-program. */
+    wxOpenIdHash: text().unique(),
+    wxOpenIdSealed: text(),
+    /** The openid in the official account. A user has another openid in each app of WeChat. */
+    oaOpenIdHash: text().unique(),
+    oaOpenIdSealed: text(),
+    nameSealed: text(),
+    credentialType: text(),
+    credentialNoSealed: text(),
+    locked: boolean().notNull().default(false),
+    /** The level of real-name verification: LV1 name and number, LV2 by WeChat, LV3 by face. */
+    authLevel: text().$type<RealNameLevel>(),
+    /** The mobile number for applications, if it is not the number that the user signs in with. */
+    bindPhoneHash: text().unique(),
+    bindPhoneSealed: text(),
+    createdAt: instant().notNull(),
+    /** The edition of the claim notice that the user has dismissed. */
+    claimNotice: text(),
+    /** When the user withdrew consent. People who were named before are not offered again. */
+    consentWithdrawnAt: instant(),
+    /** When the owner deleted the account. Personal data is gone then, purchases stay. */
+    closedAt: instant(),
+    /**
+     * HMAC of the person, kept when the identity is forgotten while rewards are owed, so that the same
+     * person's next account makes up for them (server/records/share/own-balance).
+     */
+    owesAs: text(),
+  },
+  (table) => [
+    index('users_owes_as')
+      .on(table.owesAs)
+      .where(sql`owes_as is not null`),
+  ],
+)
 
 /** Logins. Only the hashes of the token and of the binding cookie are stored. */
 export const sessions = pgTable(

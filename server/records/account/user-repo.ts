@@ -129,6 +129,7 @@ export const updateUser = (
       | 'bindPhoneSealed'
       | 'consentWithdrawnAt'
       | 'closedAt'
+      | 'owesAs'
     >
   >,
 ) => db.update(users).set(change).where(eq(users.id, id))

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Context } from '../../context/context'
 import type { Db } from '../../db/client'
 import { rewardEntries, users } from '../../db/schema'
@@ -20,6 +20,19 @@ export const balanceOf = async (db: Db, userId: string): Promise<number> => {
     .from(rewardEntries)
     .where(eq(rewardEntries.userId, userId))
   return Number(found?.fen ?? 0)
+}
+
+/**
+ * What a person owes (fen, zero or less) from other accounts, whose identity was forgotten meanwhile.
+ */
+export const debtOf = async (db: Db, owesAs: string, exceptUserId: string): Promise<number> => {
+  const others = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.owesAs, owesAs), ne(users.id, exceptUserId)))
+  let fen = 0
+  for (const { id } of others) fen += await balanceOf(db, id)
+  return Math.min(0, fen)
 }
 
 /** Writes one entry of the reward ledger, in the transaction of the state that it follows from. */
