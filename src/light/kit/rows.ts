@@ -3,14 +3,15 @@ import { isFor, modulePath, type Page } from '@/routes/page'
 
 /**
  * The route table as text, in half the size: one page a line, with its key, its public paths, its
- * native path and the parameters that it needs. A query behind a path is what the path implies.
+ * native path (its own or its twin's) and the parameters that it needs. A query behind a path is what the path implies.
  */
 export const writeRows = (table: Readonly<Record<string, Page>>): string =>
   Object.entries(table)
     .map(([key, page]) => {
       const paths = isFor('h5', page) ? page.paths : []
       const addresses = paths.map((path) => path + formatQuery(page.presets?.[path] ?? {}))
-      const native = isFor('weapp', page) ? modulePath(page) : ''
+      const shown = (page.twin && table[page.twin]) ?? page
+      const native = isFor('weapp', shown) ? modulePath(shown) : ''
       const needed = Object.entries(page.params).flatMap(([name, param]) =>
         param.needed ? [name] : [],
       )
