@@ -1,6 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { paymentChoice } from '@/domain/choice/payment-types'
-import { PayTypes } from '@/features/checkout/pay-types'
+import { PayTypes, tellWayMissing } from '@/features/checkout/pay-types'
+
+const said: string[] = []
+jest.mock('@/ui/toast/service', () => ({ toast: (text: string) => void said.push(text) }))
 
 const payment = {
   selectable: true,
@@ -30,4 +33,16 @@ test('a way to pay that was not chosen is told where it is chosen, which takes t
   expect(document.activeElement).toBe(screen.getAllByRole('radio')[0])
   const group = screen.getByRole('radiogroup', { name: '支付方式' })
   expect(group.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
+})
+
+test('it is said and scrolled to at each try', async () => {
+  render(shown(true))
+  const seen: string[] = []
+  Element.prototype.scrollIntoView = function () {
+    seen.push(this.getAttribute('aria-label') ?? this.id)
+  }
+  tellWayMissing()
+  tellWayMissing()
+  expect(seen).toEqual(['支付方式', '支付方式'])
+  expect(said).toEqual(['请选择支付方式', '请选择支付方式'])
 })

@@ -1,10 +1,12 @@
+import { useEffect } from 'react'
 import type { Masked } from '@/contract/fields'
 import type { UserStatus } from '@/contract/login'
 import { realname } from '@/copy/account/realname'
 import { credentialEnvOf } from '@/domain/address/environment-terms'
 import { clearField, fillEncrypted } from '@/domain/applicant-form/edit'
-import { certificateOf, isEncrypted, itemOf } from '@/domain/applicant-form/item'
+import { certificateOf, isEncrypted, itemOf, textOf } from '@/domain/applicant-form/item'
 import { inBrowser } from '@/flows/identity/in-browser'
+import { onPhoneTaken } from '@/flows/identity/take-phone'
 import { fillPurchase, usePurchase } from '@/stores/purchase'
 import { useVisit } from '@/stores/visit'
 import { Button } from '@/ui/primitives/button'
@@ -29,6 +31,20 @@ export const ChangePhone = ({ user }: { user: UserStatus | undefined }) => {
     if (phone) fillMobile(phone, true)
   }
   const mobile = itemOf(items, 'mobile')
+  /** The page of a city's service, above this one, takes the number too. */
+  useEffect(
+    () =>
+      onPhoneTaken((phone) => {
+        const { applicant } = usePurchase.getState()
+        const isBlank =
+          textOf(applicant, 'mobile') === '' && !isEncrypted(itemOf(applicant, 'mobile'))
+        if (isBlank && certificateOf(applicant) !== 'ORG')
+          fillPurchase({
+            applicant: fillEncrypted({ items: applicant, type: 'mobile', ...phone, lock: false }),
+          })
+      }),
+    [],
+  )
   if (!user) return null
   if (credentialEnvOf(useVisit.getState().env) !== 'H5')
     return isCompany || user.phoneNumber || isEncrypted(mobile) ? null : (

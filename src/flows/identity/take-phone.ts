@@ -7,6 +7,14 @@ import type { PortResult } from '@/platform/failure'
 import { useVisit } from '@/stores/visit'
 import { toast } from '@/ui/toast/service'
 
+const listeners = new Set<(phone: Masked) => void>()
+
+/** Tells a form of a number that another page stored meanwhile. Answers how to stop. */
+export const onPhoneTaken = (hear: (phone: Masked) => void): (() => void) => {
+  listeners.add(hear)
+  return () => void listeners.delete(hear)
+}
+
 /**
  * Stores the number behind the code of WeChat's button, which the gateway gets from WeChat. Says so,
  * or why not, and then answers undefined.
@@ -18,5 +26,7 @@ export const takePhone = async (code: PortResult<string>): Promise<Masked | unde
   }
   const answer = await send(setPhoneByWechat, { phoneCode: code.value })
   toast(answer.ok ? copy.phoneBound : failureText(answer.error, useVisit.getState().context))
-  return answer.ok ? answer.value.phoneNumber : undefined
+  const phone = answer.ok ? answer.value.phoneNumber : undefined
+  if (phone) listeners.forEach((hear) => hear(phone))
+  return phone
 }
