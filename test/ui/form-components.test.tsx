@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { formOf, type FieldChange } from '@/domain/applicant-form/fields'
@@ -268,4 +268,17 @@ test.each([
   expect([form.value(type), field.value]).toEqual([kept, kept])
   await person.paste('99')
   expect(form.value(type)).toBe(kept)
+})
+
+test('a number that a keyboard fills in with spaces is taken whole, a letter too many is not', () => {
+  const form = show([{ type: 'mobile', hide: false }])
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: '手机号码' })
+  const insert = (data: string) =>
+    fireEvent(
+      field,
+      new InputEvent('beforeinput', { data, inputType: 'insertText', cancelable: true }),
+    )
+  expect([insert('+86 138-0013-8000'), form.value('mobile')]).toEqual([false, '13800138000'])
+  field.setSelectionRange(3, 3)
+  expect([insert('9'), form.value('mobile')]).toEqual([true, '13800138000'])
 })

@@ -1,4 +1,5 @@
-import { useState, type ClipboardEvent } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { lengthOf } from '@/domain/base/text'
 import { ariaControl } from './aria'
 import { controlClass } from './control-class'
 import type { InputProps } from './input.types'
@@ -14,20 +15,52 @@ const inputModes = {
 } as const
 
 /**
- * The value with all of a pasted text, where the browser would cut it: a number that is pasted with
- * spaces is longer than its field. The form takes out the spaces first, and cuts then.
+ * The value with all of an inserted text, if the browser would cut it: a number that is pasted, or
+ * filled in by a keyboard, with its spaces is longer than its field. The form takes out the spaces
+ * first, and cuts then. A single letter that finds no room is refused by the browser.
  */
-function pastedWhole(
-  event: ClipboardEvent<HTMLInputElement>,
-  maxLength: number | undefined,
-): string | undefined {
-  const { value, selectionStart, selectionEnd } = event.currentTarget
-  const pasted = event.clipboardData.getData('text').replace(/[\r\n]/g, '')
+function wholeOf(field: HTMLInputElement, inserted: string): string | undefined {
+  const { value, selectionStart, selectionEnd, maxLength } = field
+  const text = inserted.replace(/[\r\n]/g, '')
   const before = value.slice(0, selectionStart ?? value.length)
-  const whole = before + pasted + value.slice(selectionEnd ?? value.length)
-  if (maxLength === undefined || whole.length <= maxLength) return undefined
-  event.preventDefault()
-  return whole
+  const whole = before + text + value.slice(selectionEnd ?? value.length)
+  return maxLength < 0 || whole.length <= maxLength || lengthOf(text) < 2 ? undefined : whole
+}
+
+/** Hands on what is inserted whole. What an input method composes is left to the browser. */
+const useWhole = (field: RefObject<HTMLInputElement>, onWhole: (text: string) => void): void => {
+  const latest = useRef(onWhole)
+  latest.current = onWhole
+  useEffect(() => {
+    const element = field.current
+    const take = (event: Event, inserted: string | null | undefined) => {
+      const whole = element && inserted ? wholeOf(element, inserted) : undefined
+      if (whole === undefined) return
+      event.preventDefault()
+      latest.current(whole)
+    }
+    let isComposing = false
+    const compose = ({ type }: Event) => {
+      isComposing = type === 'compositionstart'
+    }
+    const insert = (event: InputEvent) => {
+      if (!isComposing && !event.isComposing) take(event, event.data)
+    }
+    // Older browsers do not tell of an insertion before it.
+    const paste = (event: ClipboardEvent) => {
+      if (!isComposing) take(event, event.clipboardData?.getData('text'))
+    }
+    element?.addEventListener('compositionstart', compose)
+    element?.addEventListener('compositionend', compose)
+    element?.addEventListener('beforeinput', insert)
+    element?.addEventListener('paste', paste)
+    return () => {
+      element?.removeEventListener('compositionstart', compose)
+      element?.removeEventListener('compositionend', compose)
+      element?.removeEventListener('beforeinput', insert)
+      element?.removeEventListener('paste', paste)
+    }
+  }, [field])
 }
 
 /**
@@ -37,6 +70,7 @@ function pastedWhole(
 export const Input = (props: InputProps) => {
   const [draft, setDraft] = useState<string>()
   const ref = useFocus<HTMLInputElement>(props.focused)
+  useWhole(ref, props.onChange)
   return (
     <input
       ref={ref}
@@ -53,10 +87,6 @@ export const Input = (props: InputProps) => {
       autoCapitalize="off"
       disabled={props.disabled}
       readOnly={props.readOnly}
-      onPaste={(event) => {
-        const whole = draft === undefined && pastedWhole(event, props.maxLength)
-        if (whole) props.onChange(whole)
-      }}
       onCompositionStart={({ currentTarget }) => setDraft(currentTarget.value)}
       onCompositionEnd={({ currentTarget }) => {
         setDraft(undefined)

@@ -6,7 +6,7 @@ export interface InputProps extends ControlProps<string> {
   keyboard?: 'text' | 'digits' | 'phone' | 'identity' | 'email' | undefined
   placeholder?: string | undefined
   /**
-   * The most characters that the field holds. A pasted text may be longer: `onChange` gets all of it,
+   * The most characters that the field holds. An inserted text may be longer: `onChange` gets all of it,
    * and the caller cuts what is left when spaces are gone.
    */
   maxLength?: number | undefined
