@@ -1,19 +1,12 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { pages } from '@/routes/pages'
 import type { Page as RoutePage } from '@/routes/page'
+import { pages } from '@/routes/pages'
 import { confirmedProposal, done, newMobile, signIn as signInByCalls } from '../support/purchase'
 import { remoteGateway } from '../support/remote'
 import { openShop } from '../support/shop'
 import { buyByCalls } from '../support/signed-in-phone'
-import {
-  address,
-  eventually,
-  heading,
-  products,
-  signIn,
-  words,
-} from '../support/storefront'
+import { address, eventually, heading, products, signIn, words } from '../support/storefront'
 import { test } from '../support/test'
 
 const shop = openShop()

@@ -2,7 +2,11 @@ import { visit } from '../hosts'
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36', 'fine', 'NATIVE'],
-  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15', 'fine', 'NATIVE'],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15',
+    'fine',
+    'NATIVE',
+  ],
   ['Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36', 'fine', 'NATIVE'],
   // An iPad calls itself a Macintosh.
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15', 'coarse', 'H5'],
