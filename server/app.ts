@@ -73,7 +73,6 @@ export async function createApp(
   // @fastify/helmet would read these settings anew for each request.
   const secure = helmet(securityHeaders(ctx))
   app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, () => done()))
-  compressTextsOnce(app)
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: KB })
   await app.register(rateLimit, {
     ...(await limitsOf(app, ctx)),
@@ -102,6 +101,8 @@ export async function createApp(
   registerCalls(app, ctx, sandbox?.callFaults)
   await app.register(notifyRoutes, { ctx })
   await sandbox?.mount(app)
+  // The workbench adds a script to pages, so they are packed after that.
+  compressTextsOnce(app)
   codeRoutes(app, ctx)
   wechatRoutes(app, ctx)
   documentRoutes(app, ctx)

@@ -1,7 +1,15 @@
 import { get } from 'node:http'
+import { brotliDecompressSync } from 'node:zlib'
 import * as v from 'valibot'
 import { openGateway, type TestGateway } from '../../support/gateway'
-import { done, newMobile, requestCode } from '../../support/purchase'
+import {
+  confirmedProposal,
+  done,
+  newMobile,
+  openPayOrder,
+  requestCode,
+  signIn,
+} from '../../support/purchase'
 
 /** The workbench in browsers: its host names, its framing rules and its events. */
 
@@ -22,14 +30,19 @@ const visit = (host: string, path: string, cookie = '') =>
     (resolve, reject) => {
       const options = { host: '127.0.0.1', port: port(), path, agent: false }
       const request = get(
-        { ...options, headers: { host: `${host}:${port()}`, cookie } },
+        {
+          ...options,
+          headers: { host: `${host}:${port()}`, cookie, 'accept-encoding': 'br' },
+        },
         (answer) => {
-          let text = ''
-          answer.setEncoding('utf8')
-          answer.on('data', (chunk: string) => (text += chunk))
-          answer.on('end', () =>
-            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }),
-          )
+          const chunks: Buffer[] = []
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+          answer.on('end', () => {
+            const bytes = Buffer.concat(chunks)
+            const isPacked = answer.headers['content-encoding'] === 'br'
+            const text = (isPacked ? brotliDecompressSync(bytes) : bytes).toString('utf8')
+            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text })
+          })
         },
       )
       request.on('error', reject)
@@ -62,6 +75,19 @@ describe('its names', () => {
     )
     expect(headers['content-security-policy']).not.toContain("frame-ancestors 'none'")
     expect(headers['x-frame-options']).toBeUndefined()
+    expect(text).toContain('<head><script src="/sandbox/phone.js"></script>')
+  })
+
+  test('a long page, which is compressed, tells it too', async () => {
+    const login = await signIn(gateway)
+    const { outTradeNo } = await openPayOrder(
+      gateway,
+      login,
+      await confirmedProposal(gateway, login),
+    )
+    const path = `/sandbox/cashier?outTradeNo=${outTradeNo}`
+    const { text, headers } = await visit('browser.huimin.localhost', path)
+    expect(headers['content-encoding']).toBe('br')
     expect(text).toContain('<head><script src="/sandbox/phone.js"></script>')
   })
 
