@@ -95,7 +95,20 @@ const obey = (message: ToPhone, show: (look: Look) => void): void => {
   }
 }
 
+/**
+ * A phone says so, also in a workbench on a desktop, where pages would pay by a code. The app that a
+ * phone plays says its own name after this script.
+ */
+const beAPhone = (): void => {
+  const agent = navigator.userAgent
+  if (/mobile/i.test(agent)) return
+  const get = () =>
+    agent.replace(/\([^)]*\)/, '(Linux; Android 13)').replace('Safari', 'Mobile Safari')
+  Object.defineProperty(navigator, 'userAgent', { get, configurable: true })
+}
+
 if (window.parent !== window) {
+  beAPhone()
   const show = playLook(storedLook())
   window.addEventListener('message', ({ source, data }: MessageEvent<ToPhone>) => {
     if (source === window.parent && typeof data.sandbox === 'string') obey(data, show)
