@@ -1,7 +1,7 @@
 import '@/platform/old-engines'
 import type { PropsWithChildren } from 'react'
 import { start } from '@/entry/start'
-import { connectSession } from '@/flows/connect'
+import { connectSession } from '@/entry/connect'
 import { target } from '@/platform/app'
 import { connectFaults } from '@/platform/fault'
 import { onPageLost } from '@/platform/navigation'
@@ -15,7 +15,7 @@ if (elder !== undefined) setElderMode(elder)
 connectSession()
 onPageLost(askToRetry)
 connectFaults((fault) => {
-  import('@/flows/tell-fault').then(
+  import('@/entry/tell-fault').then(
     ({ tellFault }) => tellFault(fault),
     () => undefined,
   )
@@ -24,7 +24,8 @@ connectFaults((fault) => {
 setTimeout(() => void fetchMessage(), 2000)
 
 // WeChat addresses the mini-program as a whole. A web page has no such host, so it does not fetch this.
-if (target === 'weapp') void import('@/flows/wechat/host').then(({ connectHost }) => connectHost())
+if (target === 'weapp')
+  void import('@/subjects/wechat/host').then(({ connectHost }) => connectHost())
 
 /** This is the composition root. It prepares what must be ready before the first page renders. */
 export default function App({ children }: PropsWithChildren) {

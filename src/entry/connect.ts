@@ -30,13 +30,13 @@ export const connectSession = (): void => {
     },
     // The code for signing in is loaded when needed. If it does not load, the call stays refused.
     authFailed: (lost) =>
-      import('./login/sign-in-again').then(
+      import('@/subjects/account/flow/sign-in-again').then(
         ({ signInAgain }) => signInAgain(lost),
         () => false,
       ),
     // If this code does not load, the call stays refused.
     waitInLine: (place, again) =>
-      import('./line/wait-in-line').then(
+      import('@/subjects/line/wait-in-line').then(
         ({ waitInLine }) => waitInLine(place, again),
         () => undefined,
       ),

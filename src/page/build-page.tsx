@@ -1,7 +1,7 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react'
 import type { Query } from '@/domain/address/query'
 import { environmentRefusal } from '@/entry/environment-guard'
-import { useServicePhone, useTheme } from '@/flows/product/product-page'
+import { useServicePhone, useTheme } from '@/subjects/product/product-page'
 import { arrival } from '@/platform/address'
 import { target } from '@/platform/app'
 import { replace } from '@/platform/navigation'

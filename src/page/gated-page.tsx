@@ -1,7 +1,7 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { login } from '@/copy/account/login'
 import { buttons } from '@/copy/shell/buttons'
-import { useTerms } from '@/flows/product/use-terms'
+import { useTerms } from '@/subjects/product/use-terms'
 import type { ParamsOf } from '@/routes/build'
 import type { Page } from '@/routes/page'
 import { pages, type PageKey } from '@/routes/pages'
@@ -37,7 +37,7 @@ const Gated = ({ page, title, children }: GatedProps) => {
   const { term }: Page = pages[page]
   useEffect(() => {
     if (status !== 'ready') return
-    import('@/flows/city/announcements').then(
+    import('@/subjects/city/flow/announcements').then(
       ({ tellAnnouncements }) => tellAnnouncements(page),
       () => undefined,
     )

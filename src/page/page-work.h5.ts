@@ -14,7 +14,7 @@ export const usePageWork: UsePageWork = (page) =>
       const { path, search } = arrival()
       noteLastPage(path + search)
     }
-    void import('@/flows/on-page-show').then(
+    void import('@/page/on-page-show').then(
       ({ onPageShow }) => onPageShow(page),
       () => undefined,
     )

@@ -1,4 +1,4 @@
-import { offerElderMode } from '@/flows/offer-elder-mode'
+import { offerElderMode } from '@/page/offer-elder-mode'
 import { usePageShow } from '@/platform/page'
 import type { UsePageWork } from './page-work.types'
 

@@ -253,21 +253,21 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'a background call leads to the login',
-    file: 'src/flows/login/sign-in-again.ts',
+    file: 'src/subjects/account/flow/sign-in-again.ts',
     find: "if (background) return target === 'weapp' && ensureSignedIn()",
     put: '',
     test: 'ui/lost-login.test.ts',
   },
   {
     name: 'an order past its time offers to pay',
-    file: 'src/features/orders/order-state.ts',
+    file: 'src/subjects/order/order-state.ts',
     find: '&& !isPast(instantMs(order.expireAt))',
     put: '',
     test: 'ui/orders.test.tsx',
   },
   {
     name: 'a lost answer makes a second pay order',
-    file: 'src/flows/pay/use-confirm-and-pay.ts',
+    file: 'src/subjects/pay/flow/use-confirm-and-pay.ts',
     find: 'keys.pay(payType))',
     put: '`${keys.pay(payType)}${Math.random()}`)',
     test: 'ui/paying.test.tsx',
@@ -281,7 +281,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'nobody is told why one 是 ends the way',
-    file: 'src/features/health/health-items.tsx',
+    file: 'src/subjects/health/health-items.tsx',
     find: '{copy.refusedText}',
     put: "{''}",
     test: 'ui/health.test.tsx',

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { AfterPurchase } from '@/features/checkout/after-purchase'
+import { AfterPurchase } from '@/subjects/pay/after-purchase'
 import { loadCatalogue } from '../../server/catalogue/load'
 import { aBoughtPolicy, aResult } from '../support/records'
 import { answerWith } from './answers'

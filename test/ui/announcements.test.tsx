@@ -5,7 +5,7 @@ import {
   waitForElementToBeRemoved,
   within,
 } from '@testing-library/react'
-import { readAnnouncements, tellAnnouncements } from '@/flows/city/announcements'
+import { readAnnouncements, tellAnnouncements } from '@/subjects/city/flow/announcements'
 import { startVisit } from '@/stores/visit'
 import { PageShell } from '@/ui/shell/page-shell'
 import { answerWith } from './answers'

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import * as v from 'valibot'
-import { PersonCard } from '@/blocks/person-card/person-card'
+import { PersonCard } from '@/ui/blocks/person-card/person-card'
 import { shownPerson } from '@/contract/shown-person'
 
 const shown = (person: object) => {

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { useAutosave } from '@/features/apply/use-autosave'
+import { useAutosave } from '@/subjects/apply/use-autosave'
 import { fillPurchase } from '@/stores/purchase'
 import { page } from './taro'
 

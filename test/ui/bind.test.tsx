@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Bind } from '@/features/transfer'
+import { Bind } from '@/subjects/partner'
 import { visits } from './taro'
 
-jest.mock('@/flows/login/binding', () => ({ bindOnce: () => Promise.resolve('success') }))
+jest.mock('@/subjects/account/flow/binding', () => ({ bindOnce: () => Promise.resolve('success') }))
 
 beforeEach(() => {
   visits.length = 0

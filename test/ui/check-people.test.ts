@@ -1,6 +1,6 @@
 import { newForm, type FormItem } from '@/domain/applicant-form/item'
-import { peopleFault } from '@/flows/purchase/check-people'
-import { APPLICANT } from '@/flows/purchase/form-refusal'
+import { peopleFault } from '@/subjects/apply/flow/check-people'
+import { APPLICANT } from '@/subjects/draft/form-refusal'
 import { newInsurant, type InsurantForm, type Purchase } from '@/stores/purchase'
 import { sealId18 } from '../support/credentials'
 

@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
-import { NoticesBody } from '@/dialogs/notices/body'
-import { ReminderBody } from '@/dialogs/reminder/body'
+import { NoticesBody } from '@/subjects/apply/dialogs/notices/body'
+import { ReminderBody } from '@/subjects/insure/dialogs/reminder/body'
 import OrderDetailPage from '@/pages/account/order-detail'
 import PolicyDetailPage from '@/pages/account/policy-detail'
 import ServicePage from '@/pages/account/service'
@@ -41,8 +41,8 @@ const doorNames = async () =>
 
 /** Parts that load later are loaded before, so that the first test is as quick as the others. */
 beforeAll(async () => {
-  await import('@/features/product/elder-top')
-  await import('@/features/product/below-the-fold')
+  await import('@/subjects/insure/elder-top')
+  await import('@/subjects/insure/below-the-fold')
 })
 beforeEach(() => {
   visit('browser')

@@ -1,6 +1,6 @@
 import type { EvidenceEvent } from '@/contract/evidence'
-import { enterSale, goOnWithForm, noteFilled } from '@/flows/purchase/enter-sale'
-import { sendEvidence, recordStep } from '@/flows/purchase/evidence'
+import { enterSale, goOnWithForm, noteFilled } from '@/subjects/apply/flow/enter-sale'
+import { sendEvidence, recordStep } from '@/subjects/apply/flow/evidence'
 import { endEvidence } from '@/stores/evidence'
 import { beginPurchase, fillPurchase, resetPurchase } from '@/stores/purchase'
 import { answerWith } from './answers'

@@ -1,6 +1,6 @@
 import type { Failure } from '@/api/client'
 import { newForm, textOf, type FormItem } from '@/domain/applicant-form/item'
-import { APPLICANT, markRefused } from '@/flows/purchase/form-refusal'
+import { APPLICANT, markRefused } from '@/subjects/draft/form-refusal'
 import {
   addInsurant,
   fillPurchase,

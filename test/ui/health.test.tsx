@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { productPageText } from '@/contract/product-page'
-import { HealthConfirm } from '@/features/health'
+import { HealthConfirm } from '@/subjects/health'
 import { addInsurant, beginPurchase, newInsurant, resetPurchase } from '@/stores/purchase'
 import { setElderMode } from '@/ui/shell/elder-mode'
 import { loadCatalogue } from '../../server/catalogue/load'

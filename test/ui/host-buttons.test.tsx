@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { SubscribeAsk } from '@/blocks/subscribe-ask/subscribe-ask'
+import { SubscribeAsk } from '@/subjects/wechat/subscribe-ask/subscribe-ask'
 import { addressToSign, verifyAddress } from '@/platform/hosts/official-account/js-sdk'
 import { AgreePrivacyButton as h5Agree } from '@/ui/primitives/agree-privacy-button.h5'
 import { AgreePrivacyButton as weappAgree } from '@/ui/primitives/agree-privacy-button.weapp'

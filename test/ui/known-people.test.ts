@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { getContacts } from '@/contract/contact'
-import { knownPeople } from '@/flows/purchase/known-people'
+import { knownPeople } from '@/subjects/apply/flow/known-people'
 import { newInsurant } from '@/stores/purchase'
 
 const contact = (relationEn: string) => ({

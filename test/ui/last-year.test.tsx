@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import type { ProductPage } from '@/contract/product-page'
-import { LastYear } from '@/features/wx/last-year'
+import { LastYear } from '@/subjects/renewal/last-year/last-year'
 import { answerWith } from './answers'
 import { signIn, signOut } from './signed-in'
 

@@ -1,5 +1,5 @@
 import { errorCodes } from '@/contract/errors'
-import { leave } from '@/flows/login/leave'
+import { leave } from '@/subjects/account/flow/leave'
 import { answerWith } from './answers'
 import { signIn, signOut } from './signed-in'
 

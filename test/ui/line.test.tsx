@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { connectApi, send } from '@/api/client'
 import { errorCodes } from '@/contract/errors'
 import { getPrice } from '@/contract/proposal'
-import { LineBody } from '@/dialogs/line/body'
+import { LineBody } from '@/subjects/line/dialogs/line/body'
 import { answerWith } from './answers'
 
 /** What somebody sees and does while the gateway is full. */

@@ -17,9 +17,9 @@ const openPage = async () => {
   const session = await import('@/stores/session')
   const { startVisit } = await import('@/stores/visit')
   const { currentToast } = await import('@/ui/toast/service')
-  const { connectSession } = await import('@/flows/connect')
+  const { connectSession } = await import('@/entry/connect')
   const { signIn } = await import('./signed-in')
-  const { loginAddress } = await import('@/flows/login/login-address')
+  const { loginAddress } = await import('@/subjects/account/flow/login-address')
   startVisit({ context: {}, env: 0 })
   connectSession()
   return {

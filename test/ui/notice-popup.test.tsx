@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { showNotice } from '@/flows/city/notice-popup'
+import { showNotice } from '@/subjects/city/flow/notice-popup'
 import { PageShell } from '@/ui/shell/page-shell'
 
 const person = userEvent.setup()

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { offerElderMode } from '@/flows/offer-elder-mode'
+import { offerElderMode } from '@/page/offer-elder-mode'
 import { letterSize } from '@/platform/letters'
 import * as weapp from '@/platform/letters.weapp'
 import { setElderMode } from '@/ui/shell/elder-mode'

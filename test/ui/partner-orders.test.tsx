@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { PartnerOfResult } from '@/features/checkout/partner-of-result'
+import { PartnerOfResult } from '@/subjects/pay/partner-of-result'
 import RevokeListPage from '@/pages/account/revoke-list'
 import { connectLinks } from '@/routes/build'
 import { useVisit } from '@/stores/visit'

@@ -1,5 +1,5 @@
-import { continuePay } from '@/flows/pay/continue-pay'
-import { submitPurchase } from '@/flows/purchase/submit'
+import { continuePay } from '@/subjects/pay/flow/continue-pay'
+import { submitPurchase } from '@/subjects/apply/flow/submit'
 import { useVisit } from '@/stores/visit'
 import { answerWith } from './answers'
 import { signIn, signOut } from './signed-in'

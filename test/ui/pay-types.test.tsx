@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { paymentChoice } from '@/domain/choice/payment-types'
-import { PayTypes, tellWayMissing } from '@/features/checkout/pay-types'
+import { PayTypes, tellWayMissing } from '@/subjects/pay/pay-types'
 
 const said: string[] = []
 jest.mock('@/ui/toast/service', () => ({ toast: (text: string) => void said.push(text) }))

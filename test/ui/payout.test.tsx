@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { PayoutPanel } from '@/blocks/payout/payout-panel'
+import { PayoutPanel } from '@/subjects/product/payout/payout-panel'
 import type { PayoutGuide } from '@/contract/payout-guide'
 
 /** The payout calculator: an example at first, then what the user types. */

@@ -1,13 +1,13 @@
 import { renderHook } from '@testing-library/react'
 import type { ProductPage } from '@/contract/product-page'
-import { setPopups } from '@/flows/popups/on-page'
-import { usePopups } from '@/flows/popups/use-popups'
+import { setPopups } from '@/subjects/insure/popups/on-page'
+import { usePopups } from '@/subjects/insure/popups/use-popups'
 
-jest.mock('@/flows/popups/compliance', () => ({
+jest.mock('@/subjects/insure/popups/compliance', () => ({
   insistOnCompliance: () => Promise.reject(new Error('no notice')),
 }))
 
-jest.mock('@/flows/popups/load-popups', () => ({
+jest.mock('@/subjects/insure/popups/load-popups', () => ({
   loadPopups: () => Promise.reject(new Error('Loading chunk popups failed')),
 }))
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { SharePosterBody } from '@/dialogs/share-poster/body'
+import { SharePosterBody } from '@/subjects/share/dialogs/share-poster/body'
 import { recordingPen } from './recording-pen'
 
 const PICTURE = 'data:image/png;base64,iVBORw0KGgo='

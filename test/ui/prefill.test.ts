@@ -1,6 +1,6 @@
 import { editField } from '@/domain/applicant-form/edit'
 import { certificateOf, itemOf, newForm } from '@/domain/applicant-form/item'
-import { prefilled } from '@/features/apply/prefill'
+import { prefilled } from '@/subjects/apply/prefill'
 
 const today = '2026-11-21'
 const offered = ['01', 'PASSPORT']

@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react'
-import { productPage } from '@/flows/product/product-page'
+import { productPage } from '@/subjects/product/product-page'
 import OrderDetailPage from '@/pages/account/order-detail'
 import { forgetProductPages } from '@/stores/catalogue'
 import { loadCatalogue } from '../../server/catalogue/load'

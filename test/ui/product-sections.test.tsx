@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ProductPage } from '@/contract/product-page'
-import { BelowTheFold } from '@/features/product/below-the-fold'
+import { BelowTheFold } from '@/subjects/insure/below-the-fold'
 import { loadCatalogue } from '../../server/catalogue/load'
 import { answerWith } from './answers'
 

@@ -1,4 +1,4 @@
-import { signOut } from '@/flows/login/leave'
+import { signOut } from '@/subjects/account/flow/leave'
 import { shared } from '@/platform/shared'
 import { runningEvidence, takeSeq } from '@/stores/evidence'
 import { keepFound, useFoundPolicies } from '@/stores/found-policies'

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Recommended } from '@/features/checkout/recommended'
+import { Recommended } from '@/subjects/pay/recommended'
 import { connectLinks } from '@/routes/build'
 import { useVisit } from '@/stores/visit'
 import { answerWith } from './answers'

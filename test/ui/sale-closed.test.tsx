@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
-import { SaleClosed } from '@/blocks/sale-closed/sale-closed'
+import { SaleClosed } from '@/subjects/product/sale-closed/sale-closed'
 import type { PageInfo } from '@/contract/page-info'
-import { tellAfterSale } from '@/flows/popups/after-sale'
+import { tellAfterSale } from '@/subjects/insure/popups/after-sale'
 import { loadCatalogue } from '../../server/catalogue/load'
 import { answerWith } from './answers'
 

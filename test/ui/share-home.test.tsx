@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MyRewards, ShareHome } from '@/features/share-gift'
+import { MyRewards, ShareHome } from '@/subjects/share'
 import { connectLinks } from '@/routes/build'
 import { forgetProductPages } from '@/stores/catalogue'
 import { useVisit } from '@/stores/visit'

@@ -1,4 +1,4 @@
-import { posterPicture } from '@/flows/product/poster-picture'
+import { posterPicture } from '@/subjects/share/poster/poster-picture'
 import { firstScreen } from '@/variants/first-screen'
 import { loadCatalogue } from '../../server/catalogue/load'
 

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { errorCodes } from '@/contract/errors'
-import { Authorize, Transfer } from '@/features/transfer'
+import { Authorize, Transfer } from '@/subjects/partner'
 import { leaveFor } from '@/platform/navigation'
 import { answerWith } from './answers'
 import { signIn, signOut } from './signed-in'

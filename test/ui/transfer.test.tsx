@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { productPageText } from '@/contract/product-page'
-import { Transfer } from '@/features/transfer'
+import { Transfer } from '@/subjects/partner'
 import { connectLinks } from '@/routes/build'
 import { forgetProductPages } from '@/stores/catalogue'
 import { loadCatalogue } from '../../server/catalogue/load'

@@ -1,5 +1,5 @@
 import { errorCodes } from '@/contract/errors'
-import { startWithdrawal } from '@/features/share-gift/withdraw'
+import { startWithdrawal } from '@/subjects/share/withdraw'
 import { answerWith } from './answers'
 import { signIn, signOut } from './signed-in'
 

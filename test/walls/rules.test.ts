@@ -56,24 +56,24 @@ const breaks: Record<string, Break[]> = {
   'what a host can do is asked, not guessed from its name': [
     {
       rule: 'no-restricted-syntax',
-      file: 'src/features/product/share.tsx',
+      file: 'src/subjects/insure/share.tsx',
       code: 'export const guess = (agent: string) => /MicroMessenger/i.test(agent)',
     },
     {
       rule: 'no-restricted-syntax',
-      file: 'src/flows/login/phone-login.ts',
+      file: 'src/subjects/account/flow/phone-login.ts',
       code: "export const guess = (agent: string) => agent.includes('AlipayClient')",
     },
   ],
   'the end of a sale is asked for, because most sales go on': [
     {
       rule: 'no-restricted-properties',
-      file: 'src/features/product/product-view.tsx',
+      file: 'src/subjects/insure/product-view.tsx',
       code: 'export const end = (info: { saleEndAt: string }) => info.saleEndAt',
     },
     {
       rule: 'no-restricted-properties',
-      file: 'src/flows/popups/unfinished.ts',
+      file: 'src/subjects/insure/popups/unfinished.ts',
       code: 'export const last = ({ saleEndOn }: { saleEndOn: string }) => saleEndOn',
     },
   ],

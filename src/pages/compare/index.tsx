@@ -1,4 +1,4 @@
-import { CompareProducts } from '@/features/compare'
+import { CompareProducts } from '@/subjects/product/compare'
 import { page } from '@/page/page'
 
 /** /compare-products: two products of a city side by side. */

@@ -1,4 +1,4 @@
-import { Diagnostics } from '@/features/dead-end/index'
+import { Diagnostics } from '@/subjects/dead-end/index'
 import { page } from '@/page/page'
 
 /** /diagnostics: how the app sees where it runs. */

@@ -1,4 +1,4 @@
-import { DeadEnd } from '@/features/dead-end/index'
+import { DeadEnd } from '@/subjects/dead-end/index'
 import { page } from '@/page/page'
 
 /** /allNoFound, /housekeeperNoFound and /no-login. */

@@ -1,4 +1,4 @@
-import { CoverDetail } from '@/features/product'
+import { CoverDetail } from '@/subjects/insure'
 import { page } from '@/page/page'
 
 /** /insure-detail and /insure-detail-new: what a product covers. */

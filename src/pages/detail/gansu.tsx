@@ -1,4 +1,4 @@
-import { GansuChoice } from '@/features/product'
+import { GansuChoice } from '@/subjects/insure'
 import { page } from '@/page/page'
 
 /** /gansu2024-select: what is offered in Gansu. */

@@ -1,4 +1,4 @@
-import { ErrorPage } from '@/features/error-page'
+import { ErrorPage } from '@/subjects/dead-end/error-page'
 import { page } from '@/page/page'
 
 /** /page-error2: why a page does not open. */

@@ -1,4 +1,4 @@
-import { AlertPage } from '@/features/gallery'
+import { AlertPage } from '@/subjects/gallery'
 import { page } from '@/page/page'
 
 /** /alert-page: the insure alert alone. */

@@ -1,4 +1,4 @@
-import { Gallery } from '@/features/gallery'
+import { Gallery } from '@/subjects/gallery'
 import { page } from '@/page/page'
 
 /** /test-page: every dialog and every component of a form. */

@@ -1,5 +1,5 @@
 import { handOverProduct } from '@/entry/entry-rules'
-import { CityChoice, HandOver, ProductHome } from '@/features/product'
+import { CityChoice, HandOver, ProductHome } from '@/subjects/insure'
 import { page } from '@/page/page'
 
 /** /insure: the home page of a product. */

@@ -1,4 +1,4 @@
-import { DocumentReader } from '@/features/reader'
+import { DocumentReader } from '@/subjects/document'
 import { page } from '@/page/page'
 
 /** /pdf-viewer: a document, by its address. */

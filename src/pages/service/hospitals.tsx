@@ -1,4 +1,4 @@
-import { Hospitals } from '@/features/service'
+import { Hospitals } from '@/subjects/service'
 import { page } from '@/page/page'
 
 /** /h5-health-hospital: hospitals of a city. */

@@ -1,4 +1,4 @@
-import { Housekeeper } from '@/features/service'
+import { Housekeeper } from '@/subjects/service'
 import { page } from '@/page/page'
 
 /** /housekeeper-group: who looks after the people of a product. */

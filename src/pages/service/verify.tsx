@@ -1,4 +1,4 @@
-import { VerifyPolicy } from '@/features/verify'
+import { VerifyPolicy } from '@/subjects/policy/verify'
 import { page } from '@/page/page'
 
 /** /policy-verify: whether a policy on paper is genuine. */

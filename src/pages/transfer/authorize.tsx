@@ -1,4 +1,4 @@
-import { Authorize } from '@/features/transfer'
+import { Authorize } from '@/subjects/partner'
 import { gatedPage } from '@/page/gated-page'
 
 /** /auth-page: a person allows a partner to see something, or does not. */

@@ -1,4 +1,4 @@
-import { GoldPlanResult } from '@/features/transfer'
+import { GoldPlanResult } from '@/subjects/partner'
 import { page } from '@/page/page'
 
 /** /goldplan-result: what WeChat Pay shows of us after a payment. */

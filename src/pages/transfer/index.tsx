@@ -1,4 +1,4 @@
-import { Transfer } from '@/features/transfer'
+import { Transfer } from '@/subjects/partner'
 import { page } from '@/page/page'
 
 /** Partners and WeChat Pay link to these addresses. They lead on to the page that is meant. */

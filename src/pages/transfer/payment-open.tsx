@@ -1,4 +1,4 @@
-import { OpenPayment } from '@/features/checkout/open-payment'
+import { OpenPayment } from '@/subjects/pay/open-payment'
 import { page } from '@/page/page'
 
 /** /payment-open: where the note leads by which somebody else pays an order. */

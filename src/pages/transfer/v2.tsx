@@ -1,4 +1,4 @@
-import { Transfer } from '@/features/transfer'
+import { Transfer } from '@/subjects/partner'
 import { page } from '@/page/page'
 
 /** /outer-transfer-v2: for the official account alone. */

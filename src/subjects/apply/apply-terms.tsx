@@ -1,5 +1,5 @@
-import { Agreed } from '@/blocks/consent/agreed'
-import { Consent } from '@/blocks/consent/consent'
+import { Agreed } from '@/ui/blocks/consent/agreed'
+import { Consent } from '@/ui/blocks/consent/consent'
 import { PRIVACY } from '@/contract/document'
 import { realname } from '@/copy/account/realname'
 import { apply as copy } from '@/copy/purchase/apply'

@@ -1,6 +1,6 @@
 import { fill } from '@/copy/fill'
 import { apply as copy } from '@/copy/purchase/apply'
-import { askApplicant } from '@/flows/purchase/ask-applicant'
+import { askApplicant } from './flow/ask-applicant'
 import type { PersonCardProps } from './applicant-card'
 import { PhotoReaders } from './photo-readers'
 

@@ -1,6 +1,6 @@
 import { fill } from '@/copy/fill'
 import { insurants as copy } from '@/copy/product/insurants'
-import { applySteps } from '@/copy/purchase/apply-steps'
+import { applySteps } from './copy/apply-steps'
 import { buttons } from '@/copy/shell/buttons'
 import { usePurchase } from '@/stores/purchase'
 import { Row } from '@/ui/layout/stack'

@@ -1,6 +1,6 @@
 import type { ProductPage } from '@/contract/product-page'
 import { wording } from '@/copy/product/wording'
-import { insurantConfirm } from '@/dialogs/insurant-confirm'
+import { insurantConfirm } from './dialogs/insurant-confirm'
 import { isEncrypted, itemOf, textOf, type FormItem } from '@/domain/applicant-form/item'
 import { maskIdentity } from '@/domain/person/mask'
 import { usePurchase } from '@/stores/purchase'

@@ -17,7 +17,12 @@ import {
 } from '@/domain/applicant-form/item'
 import { isCredentialType } from '@/domain/credential/type'
 import { dayOf } from '@/domain/time/day'
-import { fillInFull, takeFilledForm, waitingText, wasJustTaken } from '@/flows/purchase/delegation'
+import {
+  fillInFull,
+  takeFilledForm,
+  waitingText,
+  wasJustTaken,
+} from '@/subjects/delegation/flow/delegation'
 import { now } from '@/platform/clock'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'

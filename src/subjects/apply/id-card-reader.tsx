@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { send } from '@/api/client'
 import { readIdCard, type CardSide } from '@/contract/id-card'
-import { idCard as copy } from '@/copy/account/id-card'
+import { idCard as copy } from './copy/id-card'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
 import { fill } from '@/copy/fill'
 import { certificateOf } from '@/domain/applicant-form/item'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { send } from '@/api/client'
 import { readLicence } from '@/contract/licence'
-import { licence as copy } from '@/copy/account/licence'
+import { licence as copy } from './copy/licence'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
 import { choosePicture } from '@/platform/picture'
 import type { Form } from '@/ui/form/use-form'

@@ -1,4 +1,4 @@
-import { PlanCard, sharedBenefits } from '@/blocks/plan-cards/plan-card'
+import { PlanCard, sharedBenefits } from '@/subjects/product/plan-cards/plan-card'
 import type { PageInfo } from '@/contract/page-info'
 import type { ProductPage } from '@/contract/product-page'
 import { fill } from '@/copy/fill'

@@ -1,6 +1,6 @@
 import { credentialEnvOf } from '@/domain/address/environment-terms'
-import { formPickers } from '@/flows/purchase/form-pickers'
-import { APPLICANT } from '@/flows/purchase/form-refusal'
+import { formPickers } from './flow/form-pickers'
+import { APPLICANT } from '@/subjects/draft/form-refusal'
 import { fillPurchase, usePurchase } from '@/stores/purchase'
 import { useVisit } from '@/stores/visit'
 import { useForm, type Form } from '@/ui/form/use-form'

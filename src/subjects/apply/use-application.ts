@@ -20,9 +20,9 @@ import { chosenScheme } from '@/domain/choice/protect-scheme'
 import { userStateFailure } from '@/domain/confirm/refused-login'
 import type { FamilyStatus } from '@/domain/insurant/insurant-limit'
 import { dayOf } from '@/domain/time/day'
-import { nationalities as countries } from '@/flows/city/pre-config'
-import { productPage } from '@/flows/product/product-page'
-import { isPurchaseOf, restorePurchase } from '@/flows/purchase/draft'
+import { nationalities as countries } from '@/subjects/city/flow/pre-config'
+import { productPage } from '@/subjects/product/product-page'
+import { isPurchaseOf, restorePurchase } from '@/subjects/draft/draft'
 import { now } from '@/platform/clock'
 import { productKey } from '@/stores/catalogue'
 import { fillPurchase, usePurchase } from '@/stores/purchase'
@@ -97,8 +97,7 @@ const load = async (product: ProductId, isWanted: IsWanted): Promise<Answer<Appl
   if (!info.ok) return info
   if (!family.ok) return family
   if (!restored.ok) return restored
-  if (!user.ok && userStateFailure(user.error) === 'tell')
-    toast(realname.userStateFailed)
+  if (!user.ok && userStateFailure(user.error) === 'tell') toast(realname.userStateFailed)
   const account = user.ok ? lockedBy(auth, user.value) : undefined
   if (isPurchaseOf(product)) fillIn(page.value, info.value, account)
   return {

@@ -4,7 +4,7 @@ import { isSilence, type Failure } from '@/api/client'
 import type { ProductId } from '@/contract/fields'
 import type { Price } from '@/contract/price'
 import type { FormItem } from '@/domain/applicant-form/item'
-import { priceOfPurchase } from '@/flows/purchase/submit'
+import { priceOfPurchase } from './flow/submit'
 import { usePurchase, type Purchase } from '@/stores/purchase'
 import { isSound } from './sound-person'
 

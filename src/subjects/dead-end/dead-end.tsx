@@ -1,6 +1,6 @@
 import type { Terms } from '@/copy/product/terms'
-import { deadEnds as copy } from '@/copy/shell/dead-ends'
-import { useTerms } from '@/flows/product/use-terms'
+import { deadEnds as copy } from './copy/dead-ends'
+import { useTerms } from '@/subjects/product/use-terms'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { lastPage } from '@/stores/last-page'

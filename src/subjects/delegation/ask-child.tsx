@@ -1,7 +1,7 @@
 import { useRef, useState, type MutableRefObject } from 'react'
 import { send } from '@/api/client'
-import { Consent, consentId } from '@/blocks/consent/consent'
-import { PendingPage } from '@/blocks/pending-page/pending-page'
+import { Consent, consentId } from '@/ui/blocks/consent/consent'
+import { PendingPage } from '@/ui/blocks/pending-page/pending-page'
 import {
   endDelegation,
   listDelegations,
@@ -16,7 +16,7 @@ import { wording } from '@/copy/product/wording'
 import { delegation as copy } from '@/copy/purchase/delegation'
 import { newId } from '@/domain/base/uuid'
 import { minuteText } from '@/domain/time/minute-text'
-import { statement, takeFilledForm, waitingText } from '@/flows/purchase/delegation'
+import { statement, takeFilledForm, waitingText } from './flow/delegation'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { alert, confirm } from '@/ui/dialog/message'

@@ -1,5 +1,5 @@
 import { host } from '@/copy/shell/host'
-import { shareGuide } from '@/dialogs/share-guide'
+import { shareGuide } from '@/subjects/share/dialogs/share-guide'
 import type { ShareCard } from '@/platform/share.types'
 import { ask } from '@/ui/dialog/service'
 import { ShareButton } from '@/ui/primitives/share-button'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fetchDocument } from '@/api/catalogue'
-import { Failed } from '@/blocks/failed/failed'
+import { Failed } from '@/ui/blocks/failed/failed'
 import { errors } from '@/copy/errors/errors'
 import { useVisit } from '@/stores/visit'
 import { ReadAloud } from '@/ui/display/read-aloud'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { gallery as copy } from '@/copy/shell/gallery'
-import { insureAlert } from '@/dialogs/insure-alert'
+import { gallery as copy } from './copy/gallery'
+import { insureAlert } from '@/subjects/insure/dialogs/insure-alert'
 import { pathTo } from '@/routes/path-to'
 import { ask } from '@/ui/dialog/service'
 import { Card } from '@/ui/layout/card'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { gallery as copy } from '@/copy/shell/gallery'
+import { gallery as copy } from './copy/gallery'
 import { Card } from '@/ui/layout/card'
 import { Row, Stack } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'

@@ -1,5 +1,5 @@
-import { Poster, type PosterProps } from '@/blocks/poster/poster'
-import { inlinePicture } from '@/dialogs/inline-picture'
+import { Poster, type PosterProps } from '@/subjects/product/poster/poster'
+import { inlinePicture } from '@/ui/dialogs/inline-picture'
 import { DAY_MS } from '@/domain/time/day'
 import { now } from '@/platform/clock'
 import { guardBack } from '@/platform/navigation'

@@ -1,4 +1,4 @@
-import type { Demo } from '@/dialogs/demo'
+import type { Demo } from '@/ui/dialogs/demo'
 import { alertDemo, confirmDemo } from './messages'
 
 /** The bundler provides it: every module of a folder whose path matches. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { gallery as copy } from '@/copy/shell/gallery'
-import type { Demo } from '@/dialogs/demo'
+import { gallery as copy } from './copy/gallery'
+import type { Demo } from '@/ui/dialogs/demo'
 import { Card } from '@/ui/layout/card'
 import { Row, Stack } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react'
 import { diagnostics } from '@/copy/shell/diagnostics'
-import { gallery as copy } from '@/copy/shell/gallery'
+import { gallery as copy } from './copy/gallery'
 import { pathTo } from '@/routes/path-to'
 import { Card } from '@/ui/layout/card'
 import { LinkRows } from '@/ui/layout/link-rows'

@@ -1,4 +1,4 @@
-import { demo } from '@/dialogs/demo'
+import { demo } from '@/ui/dialogs/demo'
 import { messageDialog } from '@/ui/dialog/message-dialog'
 
 const text = '确认后不能撤回，请核对后再继续。'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { gallery as copy } from '@/copy/shell/gallery'
+import { gallery as copy } from './copy/gallery'
 import { Stack } from '@/ui/layout/stack'
 import { Checkbox } from '@/ui/primitives/checkbox'
 import { Input } from '@/ui/primitives/input'

@@ -1,7 +1,7 @@
 import type { ProductPage } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
 import type { Terms } from '@/copy/product/terms'
-import { health as copy } from '@/copy/purchase/health'
+import { health as copy } from './copy/health'
 import { Box } from '@/ui/primitives/box'
 import { List, ListItem } from '@/ui/primitives/list'
 import { RadioGroup } from '@/ui/primitives/radio-group'

@@ -1,7 +1,7 @@
 import type { ProductId } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
 import type { HealthAnswer as Declared } from '@/contract/proposal'
-import { keepPurchase } from '@/flows/purchase/draft'
+import { keepPurchase } from '@/subjects/draft/draft'
 import { fillPurchase, usePurchase } from '@/stores/purchase'
 
 type HealthAnswer = 'yes' | 'no'

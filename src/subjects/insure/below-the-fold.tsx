@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { AnnouncementCards } from '@/blocks/announcements/announcements'
-import { SaleClosed } from '@/blocks/sale-closed/sale-closed'
-import { SaleCountdown } from '@/blocks/sale-countdown/sale-countdown'
+import { AnnouncementCards } from '@/subjects/product/announcements/announcements'
+import { SaleClosed } from '@/subjects/product/sale-closed/sale-closed'
+import { SaleCountdown } from '@/subjects/product/sale-countdown/sale-countdown'
 import type { PageInfo } from '@/contract/page-info'
 import type { ProductPage } from '@/contract/product-page'
 import { shell } from '@/copy/shell/shell'
-import { useAnnouncements } from '@/flows/city/city-rules'
-import { usePopups } from '@/flows/popups/use-popups'
+import { useAnnouncements } from '@/subjects/city/flow/city-rules'
+import { usePopups } from './popups/use-popups'
 import { useNearEnd } from '@/platform/page'
 import { rememberCity } from '@/stores/chosen-city'
 import { forgetLogin, useSession } from '@/stores/session'
@@ -123,7 +123,7 @@ const SignOut = () => {
           forgetLogin()
           toast(shell.signedOut)
         }
-        const flow = await import('@/flows/login/leave').catch(() => ({ signOut: here }))
+        const flow = await import('@/subjects/account/flow/leave').catch(() => ({ signOut: here }))
         await flow.signOut()
       }}
     >

@@ -1,4 +1,4 @@
-import { StickyBar } from '@/blocks/sticky-bar/sticky-bar'
+import { StickyBar } from '@/ui/blocks/sticky-bar/sticky-bar'
 import type { PageInfo } from '@/contract/page-info'
 import type { ProductPage } from '@/contract/product-page'
 import { front } from '@/copy/product/front'

@@ -1,4 +1,4 @@
-import { callDoor, ElderDoors, familyDoor } from '@/blocks/elder-doors/elder-doors'
+import { callDoor, ElderDoors, familyDoor } from '@/subjects/product/elder-doors/elder-doors'
 import type { PageInfo } from '@/contract/page-info'
 import type { ProductPage } from '@/contract/product-page'
 import { elderDoors as copy } from '@/copy/shell/elder-doors'

@@ -24,7 +24,7 @@ export const ProductHome = ({ product }: { product: ProductId }) => {
     const step = { cityCode, productCode, type: 'ENTER', pageId: 'insure', pageVersion } as const
     // The page does not need the sales evidence. If this code does not load, the form records the
     // step.
-    import('@/flows/purchase/evidence').then(
+    import('@/subjects/apply/flow/evidence').then(
       ({ recordStep }) => recordStep(step),
       () => undefined,
     )

@@ -8,6 +8,6 @@ import type { Remind } from './remind.types'
  */
 export const remind: Remind = async (page) => {
   if (!isSignedIn()) return
-  const flow = await import('@/flows/pay/remind-to-pay').catch(() => undefined)
+  const flow = await import('@/subjects/pay/flow/remind-to-pay').catch(() => undefined)
   await flow?.remindToPay(page)
 }

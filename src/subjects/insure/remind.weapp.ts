@@ -1,4 +1,4 @@
-import { loadPopups } from '@/flows/popups/load-popups.weapp'
+import { loadPopups } from './popups/load-popups.weapp'
 import { isSignedIn } from '@/stores/session'
 import type { Remind } from './remind.types'
 

@@ -1,7 +1,7 @@
 import { send } from '@/api/client'
 import { makeCode } from '@/contract/wechat'
 import { host as copy } from '@/copy/shell/host'
-import { paramStrOf } from '@/flows/wechat/mini-program'
+import { paramStrOf } from '@/subjects/wechat/mini-program'
 import { showPicture } from '@/platform/picture'
 import { Button } from '@/ui/primitives/button'
 import { toast } from '@/ui/toast/service'

@@ -1,4 +1,4 @@
-import { AgentCard } from '@/blocks/agent-card/agent-card'
+import { AgentCard } from '@/ui/blocks/agent-card/agent-card'
 import type { SoldOrder } from '@/contract/agent'
 import { fill } from '@/copy/fill'
 import { wording } from '@/copy/product/wording'

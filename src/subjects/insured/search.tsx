@@ -1,4 +1,4 @@
-import { IdentityFields } from '@/blocks/identity-fields/identity-fields'
+import { IdentityFields } from '@/subjects/account/identity-fields/identity-fields'
 import { insured as copy } from '@/copy/records/insured'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { send, type Failure } from '@/api/client'
-import { useIdentity } from '@/blocks/identity-fields/use-identity'
+import { useIdentity } from '@/subjects/account/identity-fields/use-identity'
 import { accreditInsurant, type CoveredPolicy } from '@/contract/insurant-confirmation'
 import { failureText } from '@/copy/errors/failures'
 import { fill } from '@/copy/fill'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { send } from '@/api/client'
-import { useIdentity } from '@/blocks/identity-fields/use-identity'
+import { useIdentity } from '@/subjects/account/identity-fields/use-identity'
 import { findInsurantPolicies, type FoundPolicy } from '@/contract/insurant-confirmation'
 import { failureText } from '@/copy/errors/failures'
 import { useVisit } from '@/stores/visit'

@@ -1,5 +1,5 @@
 import type { Place } from '@/contract/envelope'
-import { lineDialog } from '@/dialogs/line'
+import { lineDialog } from './dialogs/line'
 import { ask } from '@/ui/dialog/service'
 
 /** Waits until the gateway lets the person go on, or until they do not want to wait any more. */

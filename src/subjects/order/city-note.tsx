@@ -11,7 +11,7 @@ export const CityNote = ({ cityCode, on }: { cityCode: string; on: keyof OrderNo
       if (!left) setNotes(own)
     }
     // Loaded in the background, so that no order waits for it.
-    void import('@/flows/city/pre-config').then(
+    void import('@/subjects/city/flow/pre-config').then(
       ({ cityOrderNotes }) => cityOrderNotes(cityCode).then(show),
       () => undefined,
     )

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@/contract/order'
 import { wording } from '@/copy/product/wording'
 import { orders as copy } from '@/copy/records/orders'
-import { refundStatuses } from '@/copy/records/refund-statuses'
+import { refundStatuses } from './copy/refund-statuses'
 import { policyWordOf, situationOf } from '@/domain/situation/situation'
 import { minuteText } from '@/domain/time/minute-text'
 import type { StepsProps } from '@/ui/nut/steps/steps'

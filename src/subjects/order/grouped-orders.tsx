@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { send, type Answer } from '@/api/client'
-import { Failed } from '@/blocks/failed/failed'
+import { Failed } from '@/ui/blocks/failed/failed'
 import type { ProductId } from '@/contract/fields'
 import { listOrders, type OrderSummary } from '@/contract/order'
 import type { FailureWords } from '@/copy/errors/failures'

@@ -1,5 +1,5 @@
-import { PayBefore } from '@/blocks/pay-before/pay-before'
-import { RecordCard } from '@/blocks/record-card/record-card'
+import { PayBefore } from '@/subjects/pay/pay-before/pay-before'
+import { RecordCard } from '@/ui/blocks/record-card/record-card'
 import type { OrderSummary } from '@/contract/order'
 import { fill } from '@/copy/fill'
 import { insuredNameText } from '@/copy/product/insured-name'

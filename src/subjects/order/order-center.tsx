@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { send } from '@/api/client'
-import { PagedList } from '@/blocks/paged-list/paged-list'
+import { PagedList } from '@/ui/blocks/paged-list/paged-list'
 import type { ProductId } from '@/contract/fields'
 import { listOrders, type OrderSummary } from '@/contract/order'
 import { front } from '@/copy/product/front'
@@ -77,7 +77,9 @@ export const OrderCenter = ({
   // popup reminds of it.
   useEffect(() => {
     if (tab !== undefined) return
-    import('@/flows/pay/remind-to-pay').then((flow) => flow.remindToPay(only, by)).catch(noteFault)
+    import('@/subjects/pay/flow/remind-to-pay')
+      .then((flow) => flow.remindToPay(only, by))
+      .catch(noteFault)
   }, [tab, only, by])
   // Who groups the orders then waits for nothing but the orders.
   useEffect(() => void fetchGroups().catch(() => undefined), [])

@@ -1,4 +1,4 @@
-import { PersonCard } from '@/blocks/person-card/person-card'
+import { PersonCard } from '@/ui/blocks/person-card/person-card'
 import type { OrderDetail } from '@/contract/order'
 import type { PolicyStatus } from '@/contract/policy-status'
 import { insuredNameText } from '@/copy/product/insured-name'

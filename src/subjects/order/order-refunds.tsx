@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@/contract/order'
 import type { ShownRefund } from '@/contract/shown-refund'
-import { refundStatuses } from '@/copy/records/refund-statuses'
+import { refundStatuses } from './copy/refund-statuses'
 import { revoke as copy } from '@/copy/records/revoke'
 import { shell } from '@/copy/shell/shell'
 import { minuteText } from '@/domain/time/minute-text'

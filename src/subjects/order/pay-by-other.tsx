@@ -1,5 +1,5 @@
 import { send } from '@/api/client'
-import { ActionCard } from '@/blocks/action-card/action-card'
+import { ActionCard } from '@/ui/blocks/action-card/action-card'
 import { makePayToken, type PayAbout } from '@/contract/pay-note'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
 import { fill } from '@/copy/fill'

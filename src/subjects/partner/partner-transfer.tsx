@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { transfer as copy } from '@/copy/purchase/transfer'
+import { transfer as copy } from './copy/transfer'
 import { buttons } from '@/copy/shell/buttons'
 import { arrival } from '@/platform/address'
 import { replace, usePageQuery } from '@/platform/navigation'

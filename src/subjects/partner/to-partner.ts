@@ -6,7 +6,7 @@ import { getPartnerAddress, getPartnerToken, partnerPlace } from '@/contract/par
 import { readLink, type SafeLink } from '@/domain/address/link'
 import { formatQuery, type Query } from '@/domain/address/query'
 import { readContext } from '@/domain/address/query-context'
-import { ensureSignedIn } from '@/flows/login/ensure-signed-in'
+import { ensureSignedIn } from '@/subjects/account/flow/ensure-signed-in'
 import { linkHosts } from '@/platform/address'
 import { pathTo } from '@/routes/path-to'
 

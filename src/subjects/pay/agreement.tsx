@@ -1,5 +1,5 @@
-import { Agreed } from '@/blocks/consent/agreed'
-import { Consent } from '@/blocks/consent/consent'
+import { Agreed } from '@/ui/blocks/consent/agreed'
+import { Consent } from '@/ui/blocks/consent/consent'
 import { productId } from '@/contract/fields'
 import type { DocumentLink } from '@/contract/product-page'
 import type { ProposalDetail } from '@/contract/proposal'

@@ -1,4 +1,4 @@
-import { familyRow } from '@/blocks/family-cover/family-row'
+import { familyRow } from '@/subjects/family/family-cover/family-row'
 import { pathTo } from '@/routes/path-to'
 import { Card } from '@/ui/layout/card'
 import { LinkRows } from '@/ui/layout/link-rows'

@@ -1,7 +1,7 @@
 import { send, type Answer, type Failure } from '@/api/client'
 import type { ProductPage } from '@/contract/product-page'
 import { getProposal, type ProposalDetail } from '@/contract/proposal'
-import { productPage } from '@/flows/product/product-page'
+import { productPage } from '@/subjects/product/product-page'
 import { useLoad, type Loading } from '@/ui/load/use-load'
 
 export interface Checkout {

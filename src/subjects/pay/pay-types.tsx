@@ -1,6 +1,6 @@
 import type { PaymentConfig } from '@/contract/page-info'
 import { payErrors } from '@/copy/errors/pay-errors'
-import { payTypes } from '@/copy/purchase/pay-types'
+import { payTypes } from './copy/pay-types'
 import type { PaymentChoice } from '@/domain/choice/payment-types'
 import { tellMissing } from '@/ui/form/tell-missing'
 import { Box } from '@/ui/primitives/box'

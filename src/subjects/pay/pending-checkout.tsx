@@ -1,4 +1,4 @@
-import { PendingPage, type PendingPageProps } from '@/blocks/pending-page/pending-page'
+import { PendingPage, type PendingPageProps } from '@/ui/blocks/pending-page/pending-page'
 import { wording } from '@/copy/product/wording'
 import { payment } from '@/copy/purchase/payment'
 import { pathTo } from '@/routes/path-to'

@@ -1,7 +1,7 @@
 import { send } from '@/api/client'
 import { getRecommendInfo } from '@/contract/recommend'
 import { front } from '@/copy/product/front'
-import { recommended as copy } from '@/copy/purchase/recommended'
+import { recommended as copy } from './copy/recommended'
 import { pathTo } from '@/routes/path-to'
 import { Money } from '@/ui/display/money'
 import { Card } from '@/ui/layout/card'

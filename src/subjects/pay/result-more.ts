@@ -1,7 +1,7 @@
 /** Parts of the result page that are not needed to see the outcome, in one chunk. */
 export { AfterPurchase } from './after-purchase'
 export { FamilyDoor } from './family-door'
-export { LeftOutCard } from '@/blocks/left-out/left-out-card'
+export { LeftOutCard } from '@/ui/blocks/left-out/left-out-card'
 export { Recommended } from './recommended'
 export { ResultFollow } from './result-follow'
 export { ResultSubscribe } from './result-subscribe'

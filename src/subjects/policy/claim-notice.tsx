@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { send } from '@/api/client'
 import { getClaimNotice, keepClaimNotice } from '@/contract/claim-notice'
-import { claimNotice as copy } from '@/copy/records/claim-notice'
+import { claimNotice as copy } from './copy/claim-notice'
 import { buttons } from '@/copy/shell/buttons'
 import { Card } from '@/ui/layout/card'
 import { Stack } from '@/ui/layout/stack'

@@ -1,11 +1,11 @@
 import { send } from '@/api/client'
 import { fetchPayoutGuide } from '@/api/payout-guide'
-import { ActionCard } from '@/blocks/action-card/action-card'
-import { ClaimSteps } from '@/blocks/claim-steps/claim-steps'
-import { ElderMore } from '@/blocks/elder-more/elder-more'
-import { InsuredCard } from '@/blocks/insured-card/insured-card'
-import { PendingPage } from '@/blocks/pending-page/pending-page'
-import { RevokeCard } from '@/blocks/revoke-card/revoke-card'
+import { ActionCard } from '@/ui/blocks/action-card/action-card'
+import { ClaimSteps } from '@/subjects/service/claim-steps/claim-steps'
+import { ElderMore } from '@/ui/blocks/elder-more/elder-more'
+import { InsuredCard } from '@/ui/blocks/insured-card/insured-card'
+import { PendingPage } from '@/ui/blocks/pending-page/pending-page'
+import { RevokeCard } from '@/subjects/revoke/revoke-card/revoke-card'
 import { productId } from '@/contract/fields'
 import { getPolicy, type PolicyDetail as Policy } from '@/contract/policy'
 import { front } from '@/copy/product/front'
@@ -14,10 +14,10 @@ import { wording } from '@/copy/product/wording'
 import { policies as copy } from '@/copy/records/policies'
 import { elderMore as more } from '@/copy/shell/elder-more'
 import { hasDocument, policyWordOf } from '@/domain/situation/situation'
-import { askInsured } from '@/flows/policy/ask-insured'
-import { openPolicyFile } from '@/flows/policy/open-document'
-import { revoke } from '@/flows/policy/revoke'
-import { useTheme } from '@/flows/product/product-page'
+import { askInsured } from '@/subjects/insured/flow/ask-insured'
+import { openPolicyFile } from '@/subjects/document/open-document'
+import { revoke } from '@/subjects/revoke/flow/revoke'
+import { useTheme } from '@/subjects/product/product-page'
 import { go, replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { productKey } from '@/stores/catalogue'
@@ -115,7 +115,7 @@ const PolicyDocumentCard = ({ policy }: { policy: Policy }) =>
   ) : null
 
 const PayoutPanel = later(
-  async () => (await import('@/blocks/payout/payout-panel')).PayoutPanel,
+  async () => (await import('@/subjects/product/payout/payout-panel')).PayoutPanel,
   <Skeleton lines={6} />,
 )
 

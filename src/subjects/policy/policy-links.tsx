@@ -1,4 +1,4 @@
-import { familyRow } from '@/blocks/family-cover/family-row'
+import { familyRow } from '@/subjects/family/family-cover/family-row'
 import type { PolicyDetail } from '@/contract/policy'
 import { policies as copy } from '@/copy/records/policies'
 import { pathTo } from '@/routes/path-to'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { send } from '@/api/client'
-import { PagedList } from '@/blocks/paged-list/paged-list'
+import { PagedList } from '@/ui/blocks/paged-list/paged-list'
 import { listPolicies, pullPolicies } from '@/contract/policy'
 import { front } from '@/copy/product/front'
 import { policies as copy } from '@/copy/records/policies'

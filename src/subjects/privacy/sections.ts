@@ -1,5 +1,5 @@
 import type { OwnData } from '@/contract/own-data'
-import { activityText, ownData as copy, renewalStatuses } from '@/copy/account/own-data'
+import { activityText, ownData as copy, renewalStatuses } from './copy/own-data'
 import { deviceText } from '@/copy/account/settings'
 import { fill } from '@/copy/fill'
 import { relations } from '@/copy/product/relations'

@@ -1,7 +1,7 @@
 import type { RenewablePolicy } from '@/contract/renewal'
 import { insuredNameText } from '@/copy/product/insured-name'
 import { renewal } from '@/copy/records/renewal'
-import { renewalContract as copy } from '@/copy/records/renewal-contract'
+import { renewalContract as copy } from './copy/renewal-contract'
 import { pathTo } from '@/routes/path-to'
 import { Period } from '@/ui/display/period'
 import { Card } from '@/ui/layout/card'

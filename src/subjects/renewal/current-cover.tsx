@@ -1,5 +1,5 @@
 import type { RenewalSwitch } from '@/contract/renewal'
-import { renewalContract as copy } from '@/copy/records/renewal-contract'
+import { renewalContract as copy } from './copy/renewal-contract'
 import { Period } from '@/ui/display/period'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'

@@ -1,6 +1,6 @@
 import type { RenewalSwitch } from '@/contract/renewal'
 import { renewal } from '@/copy/records/renewal'
-import { renewalContract as copy } from '@/copy/records/renewal-contract'
+import { renewalContract as copy } from './copy/renewal-contract'
 
 /** The dates of a renewal and how it is paid. */
 export const dateFacts = ({ dates }: RenewalSwitch) => [

@@ -1,6 +1,6 @@
 import type { RenewalChange, RenewalSwitch } from '@/contract/renewal'
 import { insuredNameText } from '@/copy/product/insured-name'
-import { renewalContract as copy } from '@/copy/records/renewal-contract'
+import { renewalContract as copy } from './copy/renewal-contract'
 import { yuanText } from '@/domain/money/money'
 
 /** Whether the policy is renewed as another product than it is now. */

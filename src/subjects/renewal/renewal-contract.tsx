@@ -1,6 +1,6 @@
-import { PendingPage } from '@/blocks/pending-page/pending-page'
+import { PendingPage } from '@/ui/blocks/pending-page/pending-page'
 import { renewal } from '@/copy/records/renewal'
-import { renewalContract as copy } from '@/copy/records/renewal-contract'
+import { renewalContract as copy } from './copy/renewal-contract'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'

@@ -1,6 +1,6 @@
 import { fill } from '@/copy/fill'
 import { partnerNote as copy } from '@/copy/purchase/partner-note'
-import { partnerHome, usePartner } from '@/flows/city/partner-shown'
+import { partnerHome, usePartner } from '@/subjects/city/flow/partner-shown'
 import { pathTo } from '@/routes/path-to'
 import { Card } from '@/ui/layout/card'
 import { Stack } from '@/ui/layout/stack'

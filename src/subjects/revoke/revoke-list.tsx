@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { send } from '@/api/client'
-import { PagedList } from '@/blocks/paged-list/paged-list'
+import { PagedList } from '@/ui/blocks/paged-list/paged-list'
 import { source as partnerSource } from '@/contract/partner-source'
 import { listPartnerPolicies, listRevocable } from '@/contract/revoke'
 import { fill } from '@/copy/fill'

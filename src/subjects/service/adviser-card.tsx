@@ -1,6 +1,6 @@
 import type { Adviser } from '@/contract/adviser'
 import { fill } from '@/copy/fill'
-import { housekeeper as copy } from '@/copy/product/housekeeper'
+import { housekeeper as copy } from './copy/housekeeper'
 import { Card } from '@/ui/layout/card'
 import { Stack } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'

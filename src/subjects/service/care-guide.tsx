@@ -1,5 +1,5 @@
 import { fetchClaimGuide } from '@/api/claim-guide'
-import { StepList } from '@/blocks/step-list/step-list'
+import { StepList } from '@/ui/blocks/step-list/step-list'
 import type { ProductPage } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
 import { service as copy } from '@/copy/product/service'

@@ -1,7 +1,7 @@
 import type { ClaimGuide } from '@/contract/claim-guide'
 import type { ProductPage } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
-import { claims as copy } from '@/copy/product/claims'
+import { claims as copy } from './copy/claims'
 import { wording } from '@/copy/product/wording'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'

@@ -1,6 +1,6 @@
 import type { Hospital } from '@/contract/hospital-list'
 import { fill } from '@/copy/fill'
-import { hospitals as copy } from '@/copy/product/hospitals'
+import { hospitals as copy } from './copy/hospitals'
 import { kmText } from '@/domain/choice/hospital-search'
 import { Stack } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'

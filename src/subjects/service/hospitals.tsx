@@ -1,6 +1,6 @@
 import { fetchHospitals } from '@/api/catalogue'
-import { Failed } from '@/blocks/failed/failed'
-import { hospitals as copy } from '@/copy/product/hospitals'
+import { Failed } from '@/ui/blocks/failed/failed'
+import { hospitals as copy } from './copy/hospitals'
 import { pathTo } from '@/routes/path-to'
 import { rememberedCity } from '@/stores/chosen-city'
 import { Skeleton } from '@/ui/display/skeleton'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { StepList } from '@/blocks/step-list/step-list'
-import { housekeeper as words } from '@/copy/product/housekeeper'
+import { StepList } from '@/ui/blocks/step-list/step-list'
+import { housekeeper as words } from './copy/housekeeper'
 import { service as copy } from '@/copy/product/service'
 import { BUTTON_PRODUCT } from '@/domain/base/defaults'
 import { replace } from '@/platform/navigation'

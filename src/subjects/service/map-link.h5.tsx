@@ -1,6 +1,6 @@
 import type { Hospital } from '@/contract/hospital-list'
 import { fill } from '@/copy/fill'
-import { hospitals as copy } from '@/copy/product/hospitals'
+import { hospitals as copy } from './copy/hospitals'
 import { OutsideLink } from '@/ui/primitives/outside-link'
 import type { MapLinkProps } from './map-link.types'
 

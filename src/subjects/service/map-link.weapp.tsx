@@ -1,5 +1,5 @@
 import { fill } from '@/copy/fill'
-import { hospitals as copy } from '@/copy/product/hospitals'
+import { hospitals as copy } from './copy/hospitals'
 import { showPlace } from '@/platform/device'
 import { Button } from '@/ui/primitives/button'
 import type { MapLinkProps } from './map-link.types'

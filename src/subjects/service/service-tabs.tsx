@@ -1,5 +1,5 @@
 import { useContext, type ComponentType } from 'react'
-import { callDoor, ElderDoors } from '@/blocks/elder-doors/elder-doors'
+import { callDoor, ElderDoors } from '@/subjects/product/elder-doors/elder-doors'
 import { service as copy } from '@/copy/product/service'
 import { elderDoors } from '@/copy/shell/elder-doors'
 import { replace } from '@/platform/navigation'
@@ -10,7 +10,7 @@ import { PageShell } from '@/ui/shell/page-shell'
 import { Tabs } from '@/ui/tabs/tabs'
 import { CareGuide } from './care-guide'
 import { ClaimService } from './claim-service'
-import { FamilyHome } from './family-home'
+import { FamilyHome } from '@/subjects/family/family-home'
 
 export type ServiceTab = 'policy' | 'care' | 'claim'
 

@@ -1,5 +1,5 @@
 import type { ProductPage } from '@/contract/product-page'
-import { claims as copy } from '@/copy/product/claims'
+import { claims as copy } from './copy/claims'
 import { BrowserEnv } from '@/domain/address/browser-env'
 import { target } from '@/platform/app'
 import { pathTo } from '@/routes/path-to'

@@ -1,4 +1,4 @@
-import { ShareCard } from '@/blocks/share-card/share-card'
+import { ShareCard } from './share-card/share-card'
 import { sharePoster as copy } from '@/copy/product/share-poster'
 import { Card } from '@/ui/layout/card'
 import { Stack } from '@/ui/layout/stack'

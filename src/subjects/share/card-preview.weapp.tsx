@@ -1,6 +1,6 @@
-import { ShareCard } from '@/blocks/share-card/share-card'
+import { ShareCard } from './share-card/share-card'
 import { sharePoster as copy } from '@/copy/product/share-poster'
-import { loadPosters } from '@/flows/product/load-posters'
+import { loadPosters } from './poster/load-posters'
 import { Skeleton } from '@/ui/display/skeleton'
 import { Card } from '@/ui/layout/card'
 import { Stack } from '@/ui/layout/stack'

@@ -1,6 +1,6 @@
 import type { Withdrawal } from '@/contract/reward'
 import { fill } from '@/copy/fill'
-import { shareGift as copy } from '@/copy/product/share-gift'
+import { shareGift as copy } from './copy/share-gift'
 import { withdrawalStatuses } from '@/copy/product/withdrawal-statuses'
 import { minuteText } from '@/domain/time/minute-text'
 import { acceptTransfer, canAcceptTransfer } from '@/platform/pay'

@@ -1,5 +1,5 @@
 import { host as copy } from '@/copy/shell/host'
-import { privacyDialog } from '@/dialogs/privacy'
+import { privacyDialog } from './dialogs/privacy'
 import { onAppShow, onPrivacyAsked, onUpdateReady } from '@/platform/app'
 import { pathTo } from '@/routes/path-to'
 import { continueVisit } from '@/stores/visit'

@@ -19,7 +19,7 @@ const findWay = async (): Promise<Way | undefined> => {
   if (target === 'weapp') return 'button'
   if (can('miniProgramBridge')) return 'page'
   if (host() !== 'official-account') return undefined
-  const { configureJsSdk } = await import('@/flows/wechat/js-sdk')
+  const { configureJsSdk } = await import('./js-sdk')
   await configureJsSdk()
   return can('openTags') ? 'button' : undefined
 }

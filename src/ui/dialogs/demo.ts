@@ -1,6 +1,6 @@
-import type { Answer } from '@/ui/dialog/answer'
-import type { Dialog } from '@/ui/dialog/define'
-import { ask } from '@/ui/dialog/service'
+import type { Answer } from '../dialog/answer'
+import type { Dialog } from '../dialog/define'
+import { ask } from '../dialog/service'
 
 /** A dialog as the gallery shows it, with invented data. */
 export interface Demo {

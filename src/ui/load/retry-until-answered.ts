@@ -1,7 +1,7 @@
 import { isSilence, type Answer } from '@/api/client'
 import { retryText, type FailureWords } from '@/copy/errors/failures'
 import { buttons } from '@/copy/shell/buttons'
-import { confirm } from '@/ui/dialog/message'
+import { confirm } from '../dialog/message'
 
 /**
  * Calls until an answer arrives. Without one it shows the failure and offers another try. Undefined

@@ -1,4 +1,4 @@
-import { CloseAccount } from '@/features/settings'
+import { CloseAccount } from '@/subjects/account/settings'
 import { gatedPage } from '@/page/gated-page'
 
 /** /close-account: deletes the account, after what is still open was told. */

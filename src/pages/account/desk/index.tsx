@@ -1,4 +1,4 @@
-import { Desk } from '@/features/desk'
+import { Desk } from '@/subjects/service/desk'
 import { page } from '@/page/page'
 
 /** /service-desk: customer service. */

@@ -1,4 +1,4 @@
-import { Hospitals } from '@/features/service'
+import { Hospitals } from '@/subjects/service'
 import { page } from '@/page/page'
 
 /** Shows the hospitals of a city in the mini-program. */

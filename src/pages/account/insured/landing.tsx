@@ -1,4 +1,4 @@
-import { Landing } from '@/features/insured'
+import { Landing } from '@/subjects/insured'
 import { page } from '@/page/page'
 
 /** /insurant-confirmation-landing and its -outer: where the link to an insured person leads. */

@@ -1,4 +1,4 @@
-import { FoundList } from '@/features/insured'
+import { FoundList } from '@/subjects/insured'
 import { gatedPage } from '@/page/gated-page'
 
 /** /insurant-search-list and its -outer: what the search found. */

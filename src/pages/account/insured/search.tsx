@@ -1,4 +1,4 @@
-import { Search } from '@/features/insured'
+import { Search } from '@/subjects/insured'
 import { gatedPage } from '@/page/gated-page'
 
 /** /insurant-search-policy and its -outer: what others bought for somebody, by name and number. */

@@ -1,4 +1,4 @@
-import { OrderCenter } from '@/features/orders'
+import { OrderCenter } from '@/subjects/order'
 import { gatedPage } from '@/page/gated-page'
 
 /** /order-center: the orders of this person. */

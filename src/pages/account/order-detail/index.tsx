@@ -1,4 +1,4 @@
-import { OrderDetail } from '@/features/orders'
+import { OrderDetail } from '@/subjects/order'
 import { gatedPage } from '@/page/gated-page'
 
 /** /order-detail: one order. */

@@ -1,4 +1,4 @@
-import { OwnData } from '@/features/own-data'
+import { OwnData } from '@/subjects/privacy'
 import { gatedPage } from '@/page/gated-page'
 
 /** /my-data: a copy of what is kept about the account. */

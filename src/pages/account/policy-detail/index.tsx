@@ -1,4 +1,4 @@
-import { PolicyDetail } from '@/features/policies'
+import { PolicyDetail } from '@/subjects/policy'
 import { gatedPage } from '@/page/gated-page'
 
 /** /policy-detail: one policy. */

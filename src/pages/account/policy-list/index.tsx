@@ -1,4 +1,4 @@
-import { PolicyList } from '@/features/policies'
+import { PolicyList } from '@/subjects/policy'
 import { gatedPage } from '@/page/gated-page'
 
 /** /policy-list: the policies of this person. */

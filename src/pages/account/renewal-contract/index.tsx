@@ -1,4 +1,4 @@
-import { RenewalContract } from '@/features/renewal'
+import { RenewalContract } from '@/subjects/renewal'
 import { gatedPage } from '@/page/gated-page'
 
 /** /renewal-contract and /shanghai/renewal-auth: automatic renewal of one order. */

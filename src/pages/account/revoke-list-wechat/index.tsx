@@ -1,4 +1,4 @@
-import { RevokeList } from '@/features/revoke'
+import { RevokeList } from '@/subjects/revoke'
 import { gatedPage } from '@/page/gated-page'
 
 /** /revoke-list: the same, in WeChat only. */

@@ -1,4 +1,4 @@
-import { ServiceTabs } from '@/features/service'
+import { ServiceTabs } from '@/subjects/service'
 import { page } from '@/page/page'
 
 /** /tab/policy-analysis, /tab/care-guide and /tab/claim-service. */

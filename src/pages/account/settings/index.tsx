@@ -1,4 +1,4 @@
-import { Settings } from '@/features/settings'
+import { Settings } from '@/subjects/account/settings'
 import { gatedPage } from '@/page/gated-page'
 
 /** /settings: what a person decides about the app and about what is kept. */

@@ -1,4 +1,4 @@
-import { ShareHome } from '@/features/share-gift'
+import { ShareHome } from '@/subjects/share'
 import { page } from '@/page/page'
 
 /** /shareHome: sharing a product. */

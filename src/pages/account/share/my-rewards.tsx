@@ -1,4 +1,4 @@
-import { MyRewards } from '@/features/share-gift'
+import { MyRewards } from '@/subjects/share'
 import { gatedPage } from '@/page/gated-page'
 
 /** /shareActivityCommon/myRewards: what sharing has earned. */

@@ -1,4 +1,4 @@
-import { Apply } from '@/features/apply'
+import { Apply } from '@/subjects/apply'
 import { gatedPage } from '@/page/gated-page'
 
 /** /insure-apply: applicant and insurants. */

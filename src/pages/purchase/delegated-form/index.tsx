@@ -1,4 +1,4 @@
-import { DelegatedForm } from '@/features/apply'
+import { DelegatedForm } from '@/subjects/apply'
 import { gatedPage } from '@/page/gated-page'
 
 /** /delegated-form: the form that a child fills in for an applicant. */

@@ -1,4 +1,4 @@
-import { AskChild } from '@/features/delegation'
+import { AskChild } from '@/subjects/delegation'
 import { gatedPage } from '@/page/gated-page'
 
 /** /delegation: an applicant asks a child to fill in the form. */

@@ -1,4 +1,4 @@
-import { Landing } from '@/features/delegation'
+import { Landing } from '@/subjects/delegation'
 import { page } from '@/page/page'
 
 /** /delegation-landing: where the link to a child leads. */

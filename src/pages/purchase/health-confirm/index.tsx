@@ -1,4 +1,4 @@
-import { HealthConfirm } from '@/features/health'
+import { HealthConfirm } from '@/subjects/health'
 import { gatedPage } from '@/page/gated-page'
 
 /** /health-confirm-v3, -pdd and -pjp: the health notice. */

@@ -1,4 +1,4 @@
-import { LoginForm } from '@/features/login'
+import { LoginForm } from '@/subjects/account/login'
 import { page } from '@/page/page'
 
 /** /login: signing in, then on to where the person wanted to go. */

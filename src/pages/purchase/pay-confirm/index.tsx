@@ -1,4 +1,4 @@
-import { PayConfirm } from '@/features/checkout'
+import { PayConfirm } from '@/subjects/pay'
 import { gatedPage } from '@/page/gated-page'
 
 /** /pay-confirm-v3, -pdd, -pjp and /pay-zhyl: checking and confirming a proposal. */

@@ -1,4 +1,4 @@
-import { Payment } from '@/features/checkout'
+import { Payment } from '@/subjects/pay'
 import { gatedPage } from '@/page/gated-page'
 
 /** /payment, /payment2 and /payment3: the cashier. */

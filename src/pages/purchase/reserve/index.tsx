@@ -1,4 +1,4 @@
-import { Reserve } from '@/features/reserve'
+import { Reserve } from '@/subjects/booking'
 import { page } from '@/page/page'
 
 /** /insure-reserve: booking a product that is not open yet. */

@@ -1,4 +1,4 @@
-import { Result } from '@/features/checkout'
+import { Result } from '@/subjects/pay'
 import { gatedPage } from '@/page/gated-page'
 
 /** /insure-result: how the purchase ended. */

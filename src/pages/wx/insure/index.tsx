@@ -1,4 +1,4 @@
-import { WxInsure } from '@/features/wx'
+import { WxInsure } from '@/subjects/renewal/last-year'
 import { page } from '@/page/page'
 
 /** /wx/insure-new: the insure page's version for WeChat. */

@@ -1,4 +1,4 @@
-import { WxRenewal } from '@/features/wx'
+import { WxRenewal } from '@/subjects/renewal/last-year'
 import { page } from '@/page/page'
 
 /** /wx/insure-renewal, and /zhong-shan-renewal/insure of one city: renewing what was bought. */

@@ -1,7 +1,7 @@
 import type { Masked } from '@/contract/fields'
 import type { UserStatus } from '@/contract/login'
 import { ownPhone as copy } from '@/copy/account/own-phone'
-import { mobileList } from '@/dialogs/mobile-list'
+import { mobileList } from '../dialogs/mobile-list'
 import { itemOf, type FormItem } from '@/domain/applicant-form/item'
 import { ask } from '@/ui/dialog/service'
 import { toast } from '@/ui/toast/service'

@@ -1,6 +1,6 @@
 import { login as copy } from '@/copy/account/login'
-import { takePhone } from '@/flows/identity/take-phone'
-import { ensureSignedIn } from '@/flows/login/ensure-signed-in'
+import { takePhone } from '../identity/take-phone'
+import { ensureSignedIn } from '../flow/ensure-signed-in'
 import type { PortResult } from '@/platform/failure'
 import { PhoneNumberButton } from '@/ui/primitives/phone-number-button'
 import { toast } from '@/ui/toast/service'

@@ -1,5 +1,5 @@
 import { settings as copy } from '@/copy/account/settings'
-import { leave } from '@/flows/login/leave'
+import { leave } from '../flow/leave'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { Card } from '@/ui/layout/card'

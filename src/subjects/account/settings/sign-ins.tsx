@@ -1,7 +1,7 @@
 import { send } from '@/api/client'
 import { listSignIns } from '@/contract/account'
 import { deviceText, settings as copy, signInText } from '@/copy/account/settings'
-import { leave } from '@/flows/login/leave'
+import { leave } from '../flow/leave'
 import { Card } from '@/ui/layout/card'
 import { useLoad } from '@/ui/load/use-load'
 import { Box } from '@/ui/primitives/box'

@@ -1,6 +1,6 @@
 import { PRIVACY } from '@/contract/document'
 import type { ProductPage } from '@/contract/product-page'
-import { recordStep } from '@/flows/purchase/evidence'
+import { recordStep } from './evidence'
 import { productKey } from '@/stores/catalogue'
 import { noteFormFilled, runningEvidence } from '@/stores/evidence'
 import { usePurchase } from '@/stores/purchase'

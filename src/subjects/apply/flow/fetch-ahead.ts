@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { noticesDialog } from '@/dialogs/notices'
-import { premiumDetail } from '@/dialogs/premium-detail'
+import { noticesDialog } from '../dialogs/notices'
+import { premiumDetail } from '../dialogs/premium-detail'
 import { fetchPage } from '@/platform/navigation'
 import { pages, type PageKey } from '@/routes/pages'
 import { fetchMessage } from '@/ui/dialog/fetch-message'

@@ -1,6 +1,6 @@
-import { bottomPicker } from '@/dialogs/bottom-picker'
-import { datePicker } from '@/dialogs/date-picker'
-import { optionPicker } from '@/dialogs/option-picker'
+import { bottomPicker } from '@/ui/dialogs/bottom-picker'
+import { datePicker } from '@/ui/dialogs/date-picker'
+import { optionPicker } from '@/ui/dialogs/option-picker'
 import { ask } from '@/ui/dialog/service'
 import type { GivenPickers } from './form-pickers.types'
 

@@ -3,7 +3,7 @@ import { keepContact, keepContacts, type GivenContact } from '@/contract/contact
 import { insurants as copy } from '@/copy/product/insurants'
 import { usePurchase } from '@/stores/purchase'
 import { toast } from '@/ui/toast/service'
-import { personOf } from './wire'
+import { personOf } from '@/subjects/draft/wire'
 
 /**
  * Saves the people of the form as contacts if the applicant wants that. A failure is only shown;

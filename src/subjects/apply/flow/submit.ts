@@ -3,13 +3,13 @@ import { productId, type ProductId } from '@/contract/fields'
 import type { Price } from '@/contract/price'
 import type { ProductPage } from '@/contract/product-page'
 import { confirmHealth, getPrice, type HealthAnswer } from '@/contract/proposal'
-import { sendEvidence } from '@/flows/purchase/evidence'
+import { sendEvidence } from './evidence'
 import { endEvidence, runningEvidence } from '@/stores/evidence'
 import { fillPurchase, usePurchase } from '@/stores/purchase'
 import { useVisit } from '@/stores/visit'
-import { keepPurchase } from './draft'
+import { keepPurchase } from '@/subjects/draft/draft'
 import { proposalCalls } from './proposal-calls'
-import { toApplicant, toInsurants } from './wire'
+import { toApplicant, toInsurants } from '@/subjects/draft/wire'
 
 /**
  * Confirms the health declaration. The steps of reading and agreeing must reach the gateway first.

@@ -6,7 +6,7 @@ import { go, replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
 import { useLoad } from '@/ui/load/use-load'
-import { ensureSignedIn } from '../login/ensure-signed-in'
+import { ensureSignedIn } from '@/subjects/account/flow/ensure-signed-in'
 import { readAnnouncements } from './announcements'
 import { cityConfig } from './pre-config'
 

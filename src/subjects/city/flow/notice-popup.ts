@@ -1,5 +1,5 @@
 import type { Announcements } from '@/contract/announcement'
-import { noticeDialog } from '@/dialogs/notice'
+import { noticeDialog } from '../dialogs/notice'
 import { cacheDays } from '@/domain/time/cache-days'
 import { DAY_MS } from '@/domain/time/day'
 import { flagHolds } from '@/domain/time/flag'

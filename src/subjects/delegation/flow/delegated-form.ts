@@ -10,8 +10,8 @@ import type { ProductPage } from '@/contract/product-page'
 import { newId } from '@/domain/base/uuid'
 import { chosenScheme } from '@/domain/choice/protect-scheme'
 import { beginPurchase, fillPurchase, usePurchase } from '@/stores/purchase'
-import { fromDraft } from './restore'
-import { toDraft } from './wire'
+import { fromDraft } from '@/subjects/draft/restore'
+import { toDraft } from '@/subjects/draft/wire'
 
 /** The form in memory belongs to this link, and never to a purchase of the child's own. */
 const keyOf = (token: string): string => `delegation ${token}`

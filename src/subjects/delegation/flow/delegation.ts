@@ -18,7 +18,7 @@ import { pathTo } from '@/routes/path-to'
 import { fillPurchase, resetPurchase, usePurchase } from '@/stores/purchase'
 import { alert, confirm } from '@/ui/dialog/message'
 import { toast } from '@/ui/toast/service'
-import { APPLICANT } from './form-refusal'
+import { APPLICANT } from '@/subjects/draft/form-refusal'
 
 /** The document that both the applicant and the child agree to. */
 export const statement = () => ({

@@ -1,4 +1,4 @@
-import { gallery as copy } from '@/copy/shell/gallery'
+import { gallery as copy } from '../copy/gallery'
 import { Skeleton } from '@/ui/display/skeleton'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'

@@ -1,6 +1,6 @@
 import type { ProductPage } from '@/contract/product-page'
 import type { ProductPopups } from '@/contract/product-popups'
-import { complianceDialog } from '@/dialogs/compliance'
+import { complianceDialog } from '../dialogs/compliance'
 import { noteShown, wasShown } from '@/ui/dialog/popup-record'
 import { ask } from '@/ui/dialog/service'
 

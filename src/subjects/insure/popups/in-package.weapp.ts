@@ -1,6 +1,6 @@
-import { remindToPay } from '../pay/remind-to-pay'
-import { paintCard, showPoster } from '../product/posters'
-import { lastFamily } from '../purchase/last-family'
+import { remindToPay } from '@/subjects/pay/flow/remind-to-pay'
+import { paintCard, showPoster } from '@/subjects/share/poster/posters'
+import { lastFamily } from '@/subjects/apply/flow/last-family'
 import { bring } from './load-popups.weapp'
 import { setPopups } from './on-page'
 

@@ -1,5 +1,5 @@
 import type { ProductPopups } from '@/contract/product-popups'
-import { insureAlert } from '@/dialogs/insure-alert'
+import { insureAlert } from '../dialogs/insure-alert'
 import { HOUR_FLAG_MS } from '@/domain/time/timings'
 import { whenReached } from '@/platform/sight'
 import { storage, type Slot } from '@/platform/storage'

@@ -1,6 +1,6 @@
-import type { remindToPay } from '../pay/remind-to-pay'
-import type { Posters } from '../product/load-posters.types'
-import type { lastFamily } from '../purchase/last-family'
+import type { remindToPay } from '@/subjects/pay/flow/remind-to-pay'
+import type { Posters } from '@/subjects/share/poster/load-posters.types'
+import type { lastFamily } from '@/subjects/apply/flow/last-family'
 import type { setPopups } from './on-page'
 
 /** Popups that open over a page without a tap. */

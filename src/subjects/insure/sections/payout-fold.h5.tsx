@@ -10,7 +10,7 @@ import { Button } from '@/ui/primitives/button'
 import type { PayoutFoldSide } from './payout-fold.types'
 
 const PayoutPanel = later(
-  async () => (await import('@/blocks/payout/payout-panel')).PayoutPanel,
+  async () => (await import('@/subjects/product/payout/payout-panel')).PayoutPanel,
   <Skeleton lines={6} />,
 )
 const PANEL_ID = 'payout-panel'

@@ -1,4 +1,4 @@
-import { PlanCard, sharedBenefits } from '@/blocks/plan-cards/plan-card'
+import { PlanCard, sharedBenefits } from '@/subjects/product/plan-cards/plan-card'
 import { fill } from '@/copy/fill'
 import { product as copy } from '@/copy/product/product'
 import { List, ListItem } from '@/ui/primitives/list'

@@ -4,7 +4,7 @@ import type { TellUrgent } from './tell-urgent.types'
  * The dialog loads on demand, because few users get one. The card on the page has the same text.
  */
 export const tellUrgent: TellUrgent = (announcement) =>
-  import('@/flows/city/notice-popup').then(
+  import('@/subjects/city/flow/notice-popup').then(
     ({ showNotice }) => showNotice(announcement),
     () => undefined,
   )

@@ -1,6 +1,6 @@
 import type { ProductId } from '@/contract/fields'
 import { wording } from '@/copy/product/wording'
-import { payLater } from '@/dialogs/pay-later'
+import { payLater } from '../dialogs/pay-later'
 import { ask } from '@/ui/dialog/service'
 import { continuePay } from './continue-pay'
 

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { payCodeDialog } from '@/dialogs/pay-code'
+import { payCodeDialog } from '@/ui/dialogs/pay-code'
 import { ask } from '@/ui/dialog/service'
 import { codeOf } from './pay-place'
 import type { UsePayCode } from './use-pay-code.types'

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { fill } from '@/copy/fill'
-import { payBefore as copy } from '@/copy/purchase/pay-before'
+import { payBefore as copy } from '../copy/pay-before'
 import { instantMs } from '@/domain/time/instant'
 import { minuteText } from '@/domain/time/minute-text'
 import { timeLeft } from '@/ui/display/time-left'

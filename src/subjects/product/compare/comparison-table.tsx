@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { ComparedProduct } from '@/contract/product-comparison'
 import { fill } from '@/copy/fill'
-import { compare as copy } from '@/copy/product/compare'
+import { compare as copy } from '../copy/compare'
 import { front } from '@/copy/product/front'
 import { wording } from '@/copy/product/wording'
 import { coverKindNames } from '@/copy/records/family-cover'

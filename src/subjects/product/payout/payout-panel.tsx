@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Failed, type FailedProps } from '@/blocks/failed/failed'
+import { Failed, type FailedProps } from '@/ui/blocks/failed/failed'
 import type { PayoutGuide } from '@/contract/payout-guide'
 import { Skeleton } from '@/ui/display/skeleton'
 import { useLoad } from '@/ui/load/use-load'

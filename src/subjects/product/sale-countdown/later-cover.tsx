@@ -1,5 +1,5 @@
 import type { LaterCover as Change } from '@/contract/fields'
-import { laterCoverText } from '@/copy/product/later-cover'
+import { laterCoverText } from '../copy/later-cover'
 import { dayOf, type Day } from '@/domain/time/day'
 import { now } from '@/platform/clock'
 import { Box } from '@/ui/primitives/box'

@@ -1,4 +1,4 @@
-import { howToTurnOff } from './renewal'
+import { howToTurnOff } from '@/copy/records/renewal'
 
 /** The page of automatic renewal: what it means, agreeing to it, what was agreed to. */
 export const renewalContract = {

@@ -10,7 +10,7 @@ import { present } from '@/platform/pay'
 import { weappPathTo } from '@/routes/build'
 import { pathTo } from '@/routes/path-to'
 import { alert } from '@/ui/dialog/message'
-import { payPlace } from '../pay/pay-place'
+import { payPlace } from '@/subjects/pay/flow/pay-place'
 
 /**
  * ELSEWHERE: the user is on the way to the signing page. OPEN: WeChat's mini-program must be opened

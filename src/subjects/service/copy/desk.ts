@@ -1,4 +1,4 @@
-import { howToTurnOff } from './renewal'
+import { howToTurnOff } from '@/copy/records/renewal'
 
 /** 客服: questions and answers, the order number, telephone and chat. */
 export const desk = {

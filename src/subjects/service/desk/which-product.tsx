@@ -1,6 +1,6 @@
 import { send } from '@/api/client'
 import { listOrders } from '@/contract/order'
-import { desk as copy } from '@/copy/records/desk'
+import { desk as copy } from '../copy/desk'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { useSignedIn } from '@/stores/session'

@@ -1,5 +1,5 @@
 import type { ServiceEntry } from '@/contract/service-entry'
-import { serviceDesk as copy } from '@/copy/records/service-desk'
+import { serviceDesk as copy } from '../copy/service-desk'
 import { buttons } from '@/copy/shell/buttons'
 import { host } from '@/copy/shell/host'
 import { copyText } from '@/platform/device'

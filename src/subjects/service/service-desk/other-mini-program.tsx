@@ -1,6 +1,6 @@
 import type { ServiceEntry } from '@/contract/service-entry'
 import { fill } from '@/copy/fill'
-import { serviceDesk as copy } from '@/copy/records/service-desk'
+import { serviceDesk as copy } from '../copy/service-desk'
 import { buttons } from '@/copy/shell/buttons'
 import { host } from '@/copy/shell/host'
 import { copyText } from '@/platform/device'

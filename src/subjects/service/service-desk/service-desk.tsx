@@ -1,7 +1,7 @@
 import type { ServiceEntry } from '@/contract/service-entry'
 import { fill } from '@/copy/fill'
 import { policies } from '@/copy/records/policies'
-import { serviceDesk as copy } from '@/copy/records/service-desk'
+import { serviceDesk as copy } from '../copy/service-desk'
 import { shell } from '@/copy/shell/shell'
 import { dial } from '@/platform/device'
 import { Card } from '@/ui/layout/card'

@@ -1,5 +1,5 @@
 import type { PortResult } from '@/platform/failure'
-import type { SharedProduct } from './shared-product'
+import type { SharedProduct } from '@/subjects/product/shared-product'
 
 export interface WantedPoster {
   product: SharedProduct

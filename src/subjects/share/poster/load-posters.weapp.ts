@@ -1,4 +1,4 @@
-import { loadPopups } from '../popups/load-popups.weapp'
+import { loadPopups } from '@/subjects/insure/popups/load-popups.weapp'
 import type { LoadPosters } from './load-posters.types'
 
 /** What paints is in the package of the purchase, beside the popups. */

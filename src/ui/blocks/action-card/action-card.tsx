@@ -1,7 +1,7 @@
-import { Card } from '@/ui/layout/card'
-import { Stack } from '@/ui/layout/stack'
-import { Button } from '@/ui/primitives/button'
-import { Text } from '@/ui/primitives/text'
+import { Card } from '../../layout/card'
+import { Stack } from '../../layout/stack'
+import { Button } from '../../primitives/button'
+import { Text } from '../../primitives/text'
 
 export interface ActionCardProps {
   title: string

@@ -1,7 +1,7 @@
 import type { AgentInfo } from '@/contract/agent'
 import { askInsured as copy } from '@/copy/records/ask-insured'
-import { Card } from '@/ui/layout/card'
-import { Facts } from '@/ui/layout/facts'
+import { Card } from '../../layout/card'
+import { Facts } from '../../layout/facts'
 
 /** The agent who sold the order, with licence and agency; nothing if there was none. */
 export const AgentCard = ({ agent }: { agent: AgentInfo | null }) =>

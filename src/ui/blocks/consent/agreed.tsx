@@ -1,9 +1,9 @@
 import { fill } from '@/copy/fill'
 import { apply } from '@/copy/purchase/apply'
 import { minuteText } from '@/domain/time/minute-text'
-import { Box } from '@/ui/primitives/box'
-import { Link } from '@/ui/primitives/link'
-import { Text } from '@/ui/primitives/text'
+import { Box } from '../../primitives/box'
+import { Link } from '../../primitives/link'
+import { Text } from '../../primitives/text'
 import './consent.css'
 
 /** Documents that the user agreed to before, and when. They can be read again. */

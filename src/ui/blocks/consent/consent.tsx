@@ -1,8 +1,8 @@
 import { formErrors } from '@/copy/errors/form-errors'
 import { apply } from '@/copy/purchase/apply'
-import { Box } from '@/ui/primitives/box'
-import { Checkbox } from '@/ui/primitives/checkbox'
-import { Link } from '@/ui/primitives/link'
+import { Box } from '../../primitives/box'
+import { Checkbox } from '../../primitives/checkbox'
+import { Link } from '../../primitives/link'
 import './consent.css'
 
 export interface ConsentProps {

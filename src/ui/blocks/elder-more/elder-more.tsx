@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { elderMore as copy } from '@/copy/shell/elder-more'
-import { Card } from '@/ui/layout/card'
-import { Button } from '@/ui/primitives/button'
-import { useElderMode } from '@/ui/shell/elder-mode'
+import { Card } from '../../layout/card'
+import { Button } from '../../primitives/button'
+import { useElderMode } from '../../shell/elder-mode'
 
 /**
  * What few people come for. In 长辈版 it stands behind one button, so that the page has what most came

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { retryText, type failureText, type FailureWords } from '@/copy/errors/failures'
 import { buttons } from '@/copy/shell/buttons'
 import { reload } from '@/platform/navigation'
-import { StatePanel } from '@/ui/display/state-panel'
-import { Button } from '@/ui/primitives/button'
+import { StatePanel } from '../../display/state-panel'
+import { Button } from '../../primitives/button'
 
 type Failure = Parameters<typeof failureText>[0]
 

@@ -4,11 +4,11 @@ import { insuredNameText } from '@/copy/product/insured-name'
 import { moneyText } from '@/copy/purchase/outcomes'
 import { refusal as copy } from '@/copy/records/refusal'
 import { situationOf } from '@/domain/situation/situation'
-import { Money } from '@/ui/display/money'
-import { Card } from '@/ui/layout/card'
-import { Row } from '@/ui/layout/stack'
-import { List, ListItem } from '@/ui/primitives/list'
-import { Text } from '@/ui/primitives/text'
+import { Money } from '../../display/money'
+import { Card } from '../../layout/card'
+import { Row } from '../../layout/stack'
+import { List, ListItem } from '../../primitives/list'
+import { Text } from '../../primitives/text'
 
 export interface LeftOutCardProps {
   people: readonly LeftOut[]

@@ -1,7 +1,7 @@
-import { Skeleton } from '@/ui/display/skeleton'
-import { Card } from '@/ui/layout/card'
-import type { Load } from '@/ui/load/use-load'
-import { PageShell } from '@/ui/shell/page-shell'
+import { Skeleton } from '../../display/skeleton'
+import { Card } from '../../layout/card'
+import type { Load } from '../../load/use-load'
+import { PageShell } from '../../shell/page-shell'
 import { Failed, type FailedProps } from '../failed/failed'
 
 export interface PendingPageProps extends Omit<FailedProps, 'error'> {

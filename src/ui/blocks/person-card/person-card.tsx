@@ -3,8 +3,8 @@ import { credentialTypes } from '@/copy/product/credential-types'
 import { genders } from '@/copy/product/genders'
 import { apply } from '@/copy/purchase/apply'
 import { genderOf } from '@/domain/person/gender'
-import { Card } from '@/ui/layout/card'
-import { Facts, type Fact } from '@/ui/layout/facts'
+import { Card } from '../../layout/card'
+import { Facts, type Fact } from '../../layout/facts'
 
 export interface PersonCardProps {
   /** The product's word for this part: 投保人, 参保人. */

@@ -1,10 +1,10 @@
 import type { RelationType } from '@/contract/fields'
 import { relations } from '@/copy/product/relations'
-import { Money } from '@/ui/display/money'
-import { Row } from '@/ui/layout/stack'
-import { Box } from '@/ui/primitives/box'
-import { List, ListItem } from '@/ui/primitives/list'
-import { Text } from '@/ui/primitives/text'
+import { Money } from '../../display/money'
+import { Row } from '../../layout/stack'
+import { Box } from '../../primitives/box'
+import { List, ListItem } from '../../primitives/list'
+import { Text } from '../../primitives/text'
 import './person-rows.css'
 
 export interface PersonRow {

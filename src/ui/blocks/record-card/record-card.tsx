@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Card } from '@/ui/layout/card'
-import { Row } from '@/ui/layout/stack'
-import { Link } from '@/ui/primitives/link'
-import { Text } from '@/ui/primitives/text'
+import { Card } from '../../layout/card'
+import { Row } from '../../layout/stack'
+import { Link } from '../../primitives/link'
+import { Text } from '../../primitives/text'
 import './record-card.css'
 
 export interface RecordCardProps {

@@ -1,5 +1,5 @@
 import type { Refusal } from '@/contract/refusal'
-import { later } from '@/ui/load/later'
+import { later } from '../../load/later'
 
 /** Why an order or a policy is void. Few are, so the code loads on demand. */
 export const RefusalNote = later<{ refusal: Refusal }>(

@@ -3,7 +3,7 @@ import { fill } from '@/copy/fill'
 import { insuredNameText } from '@/copy/product/insured-name'
 import { refusal as copy } from '@/copy/records/refusal'
 import { minuteText } from '@/domain/time/minute-text'
-import { Text } from '@/ui/primitives/text'
+import { Text } from '../../primitives/text'
 
 /** The people whom the insurer refused, what that means for the order, and where the premium is. */
 export const RefusalWords = ({

@@ -1,8 +1,8 @@
-import { Skeleton } from '@/ui/display/skeleton'
-import { Card } from '@/ui/layout/card'
-import { Stack } from '@/ui/layout/stack'
-import type { Loading } from '@/ui/load/use-load'
-import { Text } from '@/ui/primitives/text'
+import { Skeleton } from '../../display/skeleton'
+import { Card } from '../../layout/card'
+import { Stack } from '../../layout/stack'
+import type { Loading } from '../../load/use-load'
+import { Text } from '../../primitives/text'
 import { Failed, type FailedProps } from '../failed/failed'
 
 /** The exact text that a person agrees to on this page, or the failure to load it. */

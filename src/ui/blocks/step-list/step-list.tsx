@@ -1,9 +1,9 @@
-import { Card } from '@/ui/layout/card'
-import { FoldedCard } from '@/ui/layout/folded-card'
-import { Stack } from '@/ui/layout/stack'
-import { Heading } from '@/ui/primitives/heading'
-import { List, ListItem } from '@/ui/primitives/list'
-import { Text } from '@/ui/primitives/text'
+import { Card } from '../../layout/card'
+import { FoldedCard } from '../../layout/folded-card'
+import { Stack } from '../../layout/stack'
+import { Heading } from '../../primitives/heading'
+import { List, ListItem } from '../../primitives/list'
+import { Text } from '../../primitives/text'
 
 /** Steps to take, one after another. */
 export const StepList = ({

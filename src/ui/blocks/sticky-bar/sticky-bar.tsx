@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { buttons } from '@/copy/shell/buttons'
-import { classNames } from '@/ui/class-names'
-import { Box } from '@/ui/primitives/box'
-import { Button } from '@/ui/primitives/button'
-import { Text } from '@/ui/primitives/text'
+import { classNames } from '../../class-names'
+import { Box } from '../../primitives/box'
+import { Button } from '../../primitives/button'
+import { Text } from '../../primitives/text'
 import './sticky-bar.css'
 
 export interface StickyBarProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { DialogControls } from '@/ui/dialog/answer'
-import { PickerSheet } from '@/ui/layout/picker-sheet'
-import { Wheel } from '@/ui/primitives/wheel'
-import type { BottomPickerProps, PickerValue } from './'
+import type { DialogControls } from '../../dialog/answer'
+import { PickerSheet } from '../../layout/picker-sheet'
+import { Wheel } from '../../primitives/wheel'
+import type { BottomPickerProps, PickerValue } from '.'
 
 export const BottomPickerBody = ({
   title,

@@ -1,4 +1,4 @@
-import { defineDialog } from '@/ui/dialog/define'
+import { defineDialog } from '../../dialog/define'
 
 export interface PickerColumn {
   /** The meaning of the column. Screen readers say it. */

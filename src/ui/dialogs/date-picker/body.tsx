@@ -3,10 +3,10 @@ import { fill } from '@/copy/fill'
 import { dates } from '@/copy/shell/dates'
 import type { Day } from '@/domain/time/day'
 import { dayWheels, turnDay } from '@/domain/time/day-wheels'
-import type { DialogControls } from '@/ui/dialog/answer'
-import { PickerSheet } from '@/ui/layout/picker-sheet'
-import { Wheel } from '@/ui/primitives/wheel'
-import type { DatePickerProps } from './'
+import type { DialogControls } from '../../dialog/answer'
+import { PickerSheet } from '../../layout/picker-sheet'
+import { Wheel } from '../../primitives/wheel'
+import type { DatePickerProps } from '.'
 
 export const DatePickerBody = ({
   title,

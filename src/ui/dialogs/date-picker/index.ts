@@ -1,5 +1,5 @@
 import type { Day } from '@/domain/time/day'
-import { defineDialog } from '@/ui/dialog/define'
+import { defineDialog } from '../../dialog/define'
 
 export interface DatePickerProps {
   title: string

@@ -1,5 +1,5 @@
 import type { SelectionItem } from '@/domain/choice/selection-list'
-import { defineDialog } from '@/ui/dialog/define'
+import { defineDialog } from '../../dialog/define'
 
 export interface OptionPickerProps {
   title: string

@@ -1,5 +1,5 @@
 import { payCode as copy } from '@/copy/purchase/pay-code'
-import { defineDialog } from '@/ui/dialog/define'
+import { defineDialog } from '../../dialog/define'
 
 export interface PayCodeProps {
   /** The code as a data address. */

@@ -1,10 +1,10 @@
 import { buttons } from '@/copy/shell/buttons'
-import type { DialogControls } from '@/ui/dialog/answer'
-import { WaitedImage } from '@/ui/display/waited-image'
-import { Stack } from '@/ui/layout/stack'
-import { Button } from '@/ui/primitives/button'
-import { Text } from '@/ui/primitives/text'
-import type { PictureProps } from './'
+import type { DialogControls } from '../../dialog/answer'
+import { WaitedImage } from '../../display/waited-image'
+import { Stack } from '../../layout/stack'
+import { Button } from '../../primitives/button'
+import { Text } from '../../primitives/text'
+import type { PictureProps } from '.'
 import './picture.css'
 
 export const PictureBody = ({

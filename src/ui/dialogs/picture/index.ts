@@ -1,4 +1,4 @@
-import { defineDialog } from '@/ui/dialog/define'
+import { defineDialog } from '../../dialog/define'
 
 export interface PictureProps {
   src: string

@@ -1,5 +1,5 @@
 import { NO_CITY, NO_CITY_PRODUCT } from '@/entry/entry-rules'
-import { ProductHome } from '@/features/product'
+import { ProductHome } from '@/subjects/insure'
 import { page } from '@/page/page'
 
 /** This is the product page of city 000000. Its addresses lead here (entry/entry-rules). */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Captcha } from '@/contract/login'
-import { captcha as copy } from '@/copy/account/captcha'
+import { captcha as copy } from '../../copy/captcha'
 import { buttons } from '@/copy/shell/buttons'
 import { shell } from '@/copy/shell/shell'
 import type { DialogControls } from '@/ui/dialog/answer'
@@ -11,7 +11,7 @@ import { Button } from '@/ui/primitives/button'
 import { Image } from '@/ui/primitives/image'
 import { Slider } from '@/ui/primitives/slider'
 import { Text } from '@/ui/primitives/text'
-import type { CaptchaAnswer, CaptchaProps } from './'
+import type { CaptchaAnswer, CaptchaProps } from '.'
 import './captcha.css'
 
 const TRACK = 1000

@@ -1,5 +1,5 @@
 import type { Captcha } from '@/contract/login'
-import { demo } from '../demo'
+import { demo } from '@/ui/dialogs/demo'
 import { captchaDialog } from '.'
 
 const drawn = (width: number, fill: string) =>

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@/contract/call'
 import type { Captcha, sendSmsCode } from '@/contract/login'
-import { captcha as copy } from '@/copy/account/captcha'
+import { captcha as copy } from '../../copy/captcha'
 import { defineDialog } from '@/ui/dialog/define'
 
 export type CaptchaAnswer = RequestOf<typeof sendSmsCode>['captchaAnswer']

@@ -5,7 +5,7 @@ import { Answers } from '@/ui/layout/answers'
 import { Panel } from '@/ui/layout/panel'
 import { OutsideLink } from '@/ui/primitives/outside-link'
 import { Text } from '@/ui/primitives/text'
-import type { FaceCheckProps } from './'
+import type { FaceCheckProps } from '.'
 
 export const FaceCheckBody = ({
   url,

@@ -1,4 +1,4 @@
-import { demo } from '../demo'
+import { demo } from '@/ui/dialogs/demo'
 import { faceCheck } from '.'
 
 export const faceCheckDemo = demo('人脸核验', faceCheck, {

@@ -6,7 +6,7 @@ import { Button } from '@/ui/primitives/button'
 import { Icon } from '@/ui/primitives/icon'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
-import type { MobileListProps } from './'
+import type { MobileListProps } from '.'
 import './mobile-list.css'
 
 export const MobileListBody = ({

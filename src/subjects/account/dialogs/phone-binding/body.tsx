@@ -9,7 +9,7 @@ import { Actions } from '@/ui/layout/actions'
 import { Answers } from '@/ui/layout/answers'
 import { Sheet } from '@/ui/layout/sheet'
 import { Text } from '@/ui/primitives/text'
-import type { PhoneBindingAnswer, PhoneBindingProps } from './'
+import type { PhoneBindingAnswer, PhoneBindingProps } from '.'
 
 export const PhoneBindingBody = ({
   mobile,

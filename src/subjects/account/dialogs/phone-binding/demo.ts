@@ -1,4 +1,4 @@
-import { demo } from '../demo'
+import { demo } from '@/ui/dialogs/demo'
 import { phoneBinding } from '.'
 
 const empty = { mobile: '', sentAtMs: undefined, today: '2026-11-22' }

@@ -15,7 +15,7 @@ import { Checkbox } from '@/ui/primitives/checkbox'
 import { Link } from '@/ui/primitives/link'
 import { Text } from '@/ui/primitives/text'
 import { toast } from '@/ui/toast/service'
-import type { ApplicantFormProps } from './'
+import type { ApplicantFormProps } from '.'
 import './applicant-form.css'
 
 const TERMS_ERROR = 'applicant-form-terms'

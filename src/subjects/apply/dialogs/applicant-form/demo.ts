@@ -1,5 +1,5 @@
 import { applicantFields, newForm } from '@/domain/applicant-form/item'
-import { demo } from '../demo'
+import { demo } from '@/ui/dialogs/demo'
 import { applicantForm } from '.'
 
 const blank = newForm(applicantFields.filter((type) => type !== 'verifyCode'))

@@ -16,7 +16,7 @@ import { Button } from '@/ui/primitives/button'
 import { Checkbox } from '@/ui/primitives/checkbox'
 import { Text } from '@/ui/primitives/text'
 import { toast } from '@/ui/toast/service'
-import type { HousePickerProps } from './'
+import type { HousePickerProps } from '.'
 import './house-picker.css'
 
 export const HousePickerBody = ({

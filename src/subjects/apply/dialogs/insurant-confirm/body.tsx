@@ -8,7 +8,7 @@ import { Facts } from '@/ui/layout/facts'
 import { Sheet } from '@/ui/layout/sheet'
 import { Stack } from '@/ui/layout/stack'
 import { Text } from '@/ui/primitives/text'
-import type { InsurantConfirmProps } from './'
+import type { InsurantConfirmProps } from '.'
 
 export const InsurantConfirmBody = ({
   people,

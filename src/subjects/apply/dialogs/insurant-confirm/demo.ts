@@ -1,4 +1,4 @@
-import { demo } from '../demo'
+import { demo } from '@/ui/dialogs/demo'
 import { insurantConfirm } from '.'
 
 export const insurantConfirmDemo = demo('被保人确认', insurantConfirm, {

@@ -9,7 +9,7 @@ import { Button } from '@/ui/primitives/button'
 import { Icon } from '@/ui/primitives/icon'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
-import type { KnownInsurant, KnownInsurantsAnswer, KnownInsurantsProps } from './'
+import type { KnownInsurant, KnownInsurantsAnswer, KnownInsurantsProps } from '.'
 import './known-insurants.css'
 
 const closedText = (closed: KnownInsurant['closed'], ages: KnownInsurantsProps['ages']): string => {

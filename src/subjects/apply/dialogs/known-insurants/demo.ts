@@ -1,5 +1,5 @@
 import { terms } from '@/copy/product/terms'
-import { demo } from '../demo'
+import { demo } from '@/ui/dialogs/demo'
 import { knownInsurants, type KnownInsurant } from '.'
 
 const ages = { MIN: 18, MAX: 75 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Notice } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
-import { notices as copy } from '@/copy/purchase/notices'
+import { notices as copy } from '../../copy/notices'
 import { canAgree, noticeTabs, openNotices, stepNotices } from '@/domain/reading/notices'
 import type { DialogControls } from '@/ui/dialog/answer'
 import { ReadAloud } from '@/ui/display/read-aloud'
@@ -13,7 +13,7 @@ import { Heading } from '@/ui/primitives/heading'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
 import { useElderMode } from '@/ui/shell/elder-mode'
-import type { NoticesProps } from './'
+import type { NoticesProps } from '.'
 import './notices.css'
 
 export const NoticesBody = ({

@@ -1,5 +1,5 @@
 import type { Notice } from '@/contract/product-page'
-import { demo } from '../demo'
+import { demo } from '@/ui/dialogs/demo'
 import { noticesDialog } from '.'
 
 const sentence =

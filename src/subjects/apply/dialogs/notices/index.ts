@@ -1,5 +1,5 @@
 import type { Notice } from '@/contract/product-page'
-import { notices as copy } from '@/copy/purchase/notices'
+import { notices as copy } from '../../copy/notices'
 import { defineDialog } from '@/ui/dialog/define'
 
 export interface NoticesProps {

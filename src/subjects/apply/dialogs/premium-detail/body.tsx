@@ -11,7 +11,7 @@ import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
-import type { PremiumDetailProps } from './'
+import type { PremiumDetailProps } from '.'
 import './premium-detail.css'
 
 export const PremiumDetailBody = ({

@@ -1,5 +1,5 @@
 import type { Price } from '@/contract/price'
-import { demo } from '../demo'
+import { demo } from '@/ui/dialogs/demo'
 import { premiumDetail } from '.'
 
 const person: Price['insurants'][number] = {

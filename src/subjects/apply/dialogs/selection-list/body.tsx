@@ -8,7 +8,7 @@ import { Button } from '@/ui/primitives/button'
 import { Checkbox } from '@/ui/primitives/checkbox'
 import { RadioGroup } from '@/ui/primitives/radio-group'
 import { Text } from '@/ui/primitives/text'
-import type { SelectionListProps } from './'
+import type { SelectionListProps } from '.'
 
 export const SelectionListBody = ({
   title,

@@ -8,7 +8,7 @@ import { Stack } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
 import { Checkbox } from '@/ui/primitives/checkbox'
 import { Text } from '@/ui/primitives/text'
-import type { NoticeProps } from './'
+import type { NoticeProps } from '.'
 
 export const NoticeBody = ({
   title,

@@ -15,7 +15,7 @@ import { Button } from '@/ui/primitives/button'
 import { Heading } from '@/ui/primitives/heading'
 import { Text } from '@/ui/primitives/text'
 import { productFill } from '@/ui/shell/theme'
-import type { DocumentsProps, ReadDocument } from './'
+import type { DocumentsProps, ReadDocument } from '.'
 import './documents.css'
 
 /** The countdown of the button runs here, so the rules get none. */

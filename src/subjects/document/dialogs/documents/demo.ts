@@ -1,4 +1,4 @@
-import { demo } from '../demo'
+import { demo } from '@/ui/dialogs/demo'
 import { documentsDialog } from '.'
 
 const lines = Array.from(

@@ -7,7 +7,7 @@ import { WaitedImage } from '@/ui/display/waited-image'
 import { Panel } from '@/ui/layout/panel'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
-import type { AfterSaleProps } from './'
+import type { AfterSaleProps } from '.'
 
 const words = {
   initial: () => buttons.bookNow,

@@ -1,7 +1,7 @@
 import type { PolicyState } from '@/domain/payment/order-states'
 import { situationOf } from '@/domain/situation/situation'
-import { demo } from '../demo'
-import { inlineCode } from '../inline-picture'
+import { demo } from '@/ui/dialogs/demo'
+import { inlineCode } from '@/ui/dialogs/inline-picture'
 import { afterSaleDialog } from '.'
 
 const holding = (...states: PolicyState[]) =>

@@ -3,7 +3,7 @@ import type { DialogControls } from '@/ui/dialog/answer'
 import { Panel } from '@/ui/layout/panel'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
-import type { ComplianceProps } from './'
+import type { ComplianceProps } from '.'
 
 export const ComplianceBody = ({
   title,

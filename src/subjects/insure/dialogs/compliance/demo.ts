@@ -1,4 +1,4 @@
-import { demo } from '../demo'
+import { demo } from '@/ui/dialogs/demo'
 import { complianceDialog } from '.'
 
 export const complianceDemo = demo('合规提示', complianceDialog, {

@@ -14,7 +14,7 @@ import { Panel } from '@/ui/layout/panel'
 import { useReturn } from '@/ui/load/use-return'
 import { Text } from '@/ui/primitives/text'
 import { compoundTitleText } from './title'
-import type { CompoundProps } from './'
+import type { CompoundProps } from '.'
 
 /**
  * The text and the main button of each action. A user follows an account by its code, so that

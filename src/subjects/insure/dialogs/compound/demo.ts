@@ -1,5 +1,5 @@
-import { demo } from '../demo'
-import { inlineCode } from '../inline-picture'
+import { demo } from '@/ui/dialogs/demo'
+import { inlineCode } from '@/ui/dialogs/inline-picture'
 import { compoundDialog } from '.'
 
 export const compoundDemo = demo('组合弹窗', compoundDialog, {

@@ -3,7 +3,7 @@ import type { Terms } from '@/copy/product/terms'
 import { wording } from '@/copy/product/wording'
 import { reminders } from '@/copy/purchase/reminders'
 import { compoundTitle, type CompoundTitle } from '@/domain/choice/compound-dialog'
-import type { CompoundProps } from './'
+import type { CompoundProps } from '.'
 
 const titles = {
   hesitation: () => reminders.hesitationTitle,

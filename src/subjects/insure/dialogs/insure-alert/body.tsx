@@ -2,7 +2,7 @@ import { insure } from '@/copy/product/insure'
 import { buttons } from '@/copy/shell/buttons'
 import type { DialogControls } from '@/ui/dialog/answer'
 import { MessageBody } from '@/ui/dialog/message-body'
-import type { InsureAlertProps } from './'
+import type { InsureAlertProps } from '.'
 
 export const InsureAlertBody = ({
   text = insure.warning,

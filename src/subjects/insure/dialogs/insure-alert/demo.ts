@@ -1,4 +1,4 @@
-import { demo } from '../demo'
+import { demo } from '@/ui/dialogs/demo'
 import { insureAlert } from '.'
 
 export const insureAlertDemo = demo('参保提示', insureAlert, {

@@ -5,7 +5,7 @@ import { Panel } from '@/ui/layout/panel'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { useElderMode } from '@/ui/shell/elder-mode'
-import type { ReminderAnswer, ReminderProps } from './'
+import type { ReminderAnswer, ReminderProps } from '.'
 
 export const ReminderBody = ({
   text,

@@ -1,4 +1,4 @@
-import { demo } from '../demo'
+import { demo } from '@/ui/dialogs/demo'
 import { reminderDialog } from '.'
 
 const text = '惠民保障计划限时投保，投保截止日期为2026-12-31，请尽快完成投保。'

@@ -10,7 +10,7 @@ import { Stack } from '@/ui/layout/stack'
 import { Text } from '@/ui/primitives/text'
 import { toast } from '@/ui/toast/service'
 import { SendLink } from './send-link'
-import type { ConfirmLinkProps } from './'
+import type { ConfirmLinkProps } from '.'
 
 export const ConfirmLinkBody = ({
   productName,

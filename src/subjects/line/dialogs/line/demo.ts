@@ -1,4 +1,4 @@
-import { demo } from '../demo'
+import { demo } from '@/ui/dialogs/demo'
 import { lineDialog, type LinePlace } from '.'
 
 const still = (place: LinePlace) => ({ place, again: () => Promise.resolve(place) })

@@ -1,4 +1,4 @@
-import { line } from '@/copy/shell/line'
+import { line } from '../../copy/line'
 import { defineDialog } from '@/ui/dialog/define'
 
 /** Where one stands: 1 is next. `retryAfter` is when to ask again, in seconds. */

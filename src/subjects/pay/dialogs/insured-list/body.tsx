@@ -7,7 +7,7 @@ import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Heading } from '@/ui/primitives/heading'
 import { Text } from '@/ui/primitives/text'
-import type { InsuredListProps } from './'
+import type { InsuredListProps } from '.'
 import './insured-list.css'
 
 export const InsuredListBody = ({

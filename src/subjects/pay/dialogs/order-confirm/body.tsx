@@ -1,5 +1,5 @@
 import { fill } from '@/copy/fill'
-import { payBefore } from '@/copy/purchase/pay-before'
+import { payBefore } from '../../copy/pay-before'
 import { popups as copy } from '@/copy/shell/popups'
 import { instantMs } from '@/domain/time/instant'
 import { minuteText } from '@/domain/time/minute-text'
@@ -13,7 +13,7 @@ import { Row } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
-import type { OrderConfirmProps } from './'
+import type { OrderConfirmProps } from '.'
 
 export const OrderConfirmBody = ({
   expireAt,

@@ -1,6 +1,6 @@
 import { fill } from '@/copy/fill'
-import { payBefore } from '@/copy/purchase/pay-before'
-import { payLater as copy } from '@/copy/purchase/pay-later'
+import { payBefore } from '../../copy/pay-before'
+import { payLater as copy } from '../../copy/pay-later'
 import { minuteText } from '@/domain/time/minute-text'
 import type { DialogControls } from '@/ui/dialog/answer'
 import { usePayLater } from '@/ui/display/use-pay-later'
@@ -9,7 +9,7 @@ import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Heading } from '@/ui/primitives/heading'
 import { Text } from '@/ui/primitives/text'
-import type { PayLaterProps } from './'
+import type { PayLaterProps } from '.'
 import './pay-later.css'
 
 export const PayLaterBody = ({

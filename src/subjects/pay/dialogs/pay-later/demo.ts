@@ -1,5 +1,5 @@
 import type { PayLaterPopup } from '@/contract/pay-later'
-import { demo } from '../demo'
+import { demo } from '@/ui/dialogs/demo'
 import { payLater } from '.'
 
 const popup: PayLaterPopup = {

@@ -1,5 +1,5 @@
 import type { PayLaterPopup } from '@/contract/pay-later'
-import { payLater as copy } from '@/copy/purchase/pay-later'
+import { payLater as copy } from '../../copy/pay-later'
 import { defineDialog } from '@/ui/dialog/define'
 
 export interface PayLaterProps {

@@ -1,5 +1,5 @@
 import { messageDialog } from '@/ui/dialog/message-dialog'
-import { demo } from '../demo'
+import { demo } from '@/ui/dialogs/demo'
 import { renewalOff } from '.'
 
 export const renewalOffDemo = demo('关闭自动投保', messageDialog, {

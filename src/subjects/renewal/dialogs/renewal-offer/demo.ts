@@ -1,5 +1,5 @@
 import { messageDialog } from '@/ui/dialog/message-dialog'
-import { demo } from '../demo'
+import { demo } from '@/ui/dialogs/demo'
 import { renewalOffer } from '.'
 
 export const renewalOfferDemo = demo('自动投保弹窗', messageDialog, {

@@ -12,7 +12,7 @@ import { Sheet } from '@/ui/layout/sheet'
 import { Icon } from '@/ui/primitives/icon'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
-import type { RevokeFareProps } from './'
+import type { RevokeFareProps } from '.'
 import './revoke-fare.css'
 
 export const RevokeFareBody = ({

@@ -1,5 +1,5 @@
 import type { RevokeInfo } from '@/contract/revoke'
-import { demo } from '../demo'
+import { demo } from '@/ui/dialogs/demo'
 import { revokeFare } from '.'
 
 const info: RevokeInfo = {

@@ -5,7 +5,7 @@ import { WaitedImage } from '@/ui/display/waited-image'
 import { Panel } from '@/ui/layout/panel'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
-import type { AddServiceProps } from './'
+import type { AddServiceProps } from '.'
 
 export const AddServiceBody = ({
   kind,

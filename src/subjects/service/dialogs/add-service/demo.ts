@@ -1,5 +1,5 @@
-import { demo } from '../demo'
-import { inlineCode } from '../inline-picture'
+import { demo } from '@/ui/dialogs/demo'
+import { inlineCode } from '@/ui/dialogs/inline-picture'
 import { addService } from '.'
 
 export const addServiceDemo = demo('添加客服', addService, {

@@ -5,7 +5,7 @@ import { Button } from '@/ui/primitives/button'
 import { Heading } from '@/ui/primitives/heading'
 import { Image } from '@/ui/primitives/image'
 import { Text } from '@/ui/primitives/text'
-import type { ArticleSheetProps } from './'
+import type { ArticleSheetProps } from '.'
 import './article-sheet.css'
 
 export const ArticleSheetBody = ({

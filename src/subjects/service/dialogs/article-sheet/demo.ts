@@ -1,5 +1,5 @@
-import { demo } from '../demo'
-import { inlinePicture } from '../inline-picture'
+import { demo } from '@/ui/dialogs/demo'
+import { inlinePicture } from '@/ui/dialogs/inline-picture'
 import { articleSheet } from '.'
 
 const paragraphs = [

@@ -7,7 +7,7 @@ import { Heading } from '@/ui/primitives/heading'
 import { Link } from '@/ui/primitives/link'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
-import type { ArticleProps } from './'
+import type { ArticleProps } from '.'
 import './article.css'
 
 type ToDocument = ArticleProps['toDocument']

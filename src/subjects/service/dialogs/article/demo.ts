@@ -1,4 +1,4 @@
-import { demo } from '../demo'
+import { demo } from '@/ui/dialogs/demo'
 import { articleDialog } from '.'
 
 const markdown = `# 理赔需要什么

@@ -7,7 +7,7 @@ import { Money } from '@/ui/display/money'
 import { Answers } from '@/ui/layout/answers'
 import { Panel } from '@/ui/layout/panel'
 import { Text } from '@/ui/primitives/text'
-import type { CashWithdrawProps } from './'
+import type { CashWithdrawProps } from '.'
 
 export const CashWithdrawBody = ({
   balanceFen,

@@ -1,4 +1,4 @@
-import { demo } from '../demo'
+import { demo } from '@/ui/dialogs/demo'
 import { cashWithdraw } from '.'
 
 export const cashWithdrawDemo = demo('提现', cashWithdraw, {

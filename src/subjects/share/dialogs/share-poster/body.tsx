@@ -16,7 +16,7 @@ import { Image } from '@/ui/primitives/image'
 import { OpenSettingButton } from '@/ui/primitives/open-setting-button'
 import { Text } from '@/ui/primitives/text'
 import { toast } from '@/ui/toast/service'
-import type { SharePosterProps } from './'
+import type { SharePosterProps } from '.'
 import './share-poster.css'
 
 /** The id of the canvas on which the mini-program paints. */

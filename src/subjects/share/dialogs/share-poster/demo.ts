@@ -1,5 +1,5 @@
 import type { PaintedPicture } from '@/domain/look/painting'
-import { demo } from '../demo'
+import { demo } from '@/ui/dialogs/demo'
 import { sharePosterDialog } from '.'
 
 const area = { x: 0, y: 0, width: 750, height: 1200 }

@@ -9,7 +9,7 @@ import { Panel } from '@/ui/layout/panel'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { useElderMode } from '@/ui/shell/elder-mode'
-import type { WithdrawalSuccessProps } from './'
+import type { WithdrawalSuccessProps } from '.'
 
 export const WithdrawalSuccessBody = ({
   amountFen,

@@ -1,4 +1,4 @@
-import { demo } from '../demo'
+import { demo } from '@/ui/dialogs/demo'
 import { withdrawalSuccess } from '.'
 
 export const withdrawalSuccessDemo = demo('提现申请已提交', withdrawalSuccess, {

@@ -6,7 +6,7 @@ import { AgreePrivacyButton } from '@/ui/primitives/agree-privacy-button'
 import { Button } from '@/ui/primitives/button'
 import { Link } from '@/ui/primitives/link'
 import { Text } from '@/ui/primitives/text'
-import type { PrivacyProps } from './'
+import type { PrivacyProps } from '.'
 
 export const PrivacyBody = ({
   guide,

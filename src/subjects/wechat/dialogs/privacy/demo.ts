@@ -1,4 +1,4 @@
-import { demo } from '../demo'
+import { demo } from '@/ui/dialogs/demo'
 import { privacyDialog } from '.'
 
 export const privacyDemo = demo('隐私保护指引', privacyDialog, {
