@@ -1,7 +1,7 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { login } from '@/copy/account/login'
 import { buttons } from '@/copy/shell/buttons'
-import { useTerms } from '@/subjects/product/use-terms'
+import { useTermsOfVisit } from '@/subjects/product/use-terms'
 import type { ParamsOf } from '@/routes/build'
 import type { Page } from '@/routes/page'
 import { pages, type PageKey } from '@/routes/pages'
@@ -33,7 +33,7 @@ interface GatedProps {
 /** A page that needs a login. It shows a skeleton until the user is signed in. */
 const Gated = ({ page, title, children }: GatedProps) => {
   const { status, retry } = useLoginGate()
-  const terms = useTerms()
+  const terms = useTermsOfVisit()
   const { term }: Page = pages[page]
   useEffect(() => {
     if (status !== 'ready') return

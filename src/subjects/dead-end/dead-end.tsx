@@ -1,6 +1,6 @@
 import type { Terms } from '@/copy/product/terms'
 import { deadEnds as copy } from './copy/dead-ends'
-import { useTerms } from '@/subjects/product/use-terms'
+import { useTermsOfVisit } from '@/subjects/product/use-terms'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { lastPage } from '@/stores/last-page'
@@ -56,7 +56,7 @@ const wordingOf = (kind: DeadEndKind, terms: Terms): Wording => {
 
 /** Replaces a page that cannot be shown: the reason, a way on and a way back. */
 export const DeadEnd = ({ kind = 'notFound' }: { kind?: DeadEndKind | undefined }) => {
-  const { wayOn, ...panel } = wordingOf(kind, useTerms())
+  const { wayOn, ...panel } = wordingOf(kind, useTermsOfVisit())
   const before = lastPage()
   return (
     <PageShell title={panel.title} header="hidden">

@@ -17,7 +17,7 @@ import {
 } from '@/domain/situation/family-view'
 import { dayOf } from '@/domain/time/day-parts'
 import { now } from '@/platform/clock'
-import { useTerms } from '@/subjects/product/use-terms'
+import { useTermsOfVisit } from '@/subjects/product/use-terms'
 import { pathTo } from '@/routes/path-to'
 import { productKey } from '@/stores/catalogue'
 import { Card } from '@/ui/layout/card'
@@ -195,7 +195,7 @@ const ViewChoice = ({
 )
 
 const FamilyDoors = () => {
-  const { orderCenter } = useTerms()
+  const { orderCenter } = useTermsOfVisit()
   return (
     <Card>
       <LinkRows

@@ -1,10 +1,16 @@
-import { loadPopups } from './popups/load-popups.weapp'
+import { loadPurchasePackage } from '@/platform/purchase-package.weapp'
+import type { remindToPay } from '@/subjects/pay/flow/remind-to-pay'
 import { isSignedIn } from '@/stores/session'
 import type { Remind } from './remind.types'
+
+/** What the package of the purchase must bring for it. */
+export interface ReminderPackage {
+  remindToPay: typeof remindToPay
+}
 
 /** The popup is in the package of the purchase. */
 export const remind: Remind = async (page) => {
   if (!isSignedIn()) return
-  const popups = await loadPopups().catch(() => undefined)
-  await popups?.remindToPay(page)
+  const brought = await loadPurchasePackage<ReminderPackage>().catch(() => undefined)
+  await brought?.remindToPay(page)
 }

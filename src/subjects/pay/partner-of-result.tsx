@@ -1,7 +1,7 @@
 import { fill } from '@/copy/fill'
 import { partnerNote as copy } from '@/copy/purchase/partner-note'
 import { partnerHome, usePartner } from '@/subjects/city/flow/partner-shown'
-import { useTerms } from '@/subjects/product/use-terms'
+import { useTermsOfVisit } from '@/subjects/product/use-terms'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { Card } from '@/ui/layout/card'
@@ -12,7 +12,7 @@ import { Text } from '@/ui/primitives/text'
 /** The partner that brought the buyer, the way back to it, and the orders bought through it. */
 export const PartnerOfResult = ({ source }: { source: string | undefined }) => {
   const partner = usePartner(source)
-  const terms = useTerms()
+  const terms = useTermsOfVisit()
   if (!partner || source === undefined) return null
   const words = { NAME: partner.name }
   const home = partner.hasHome ? partnerHome(source) : undefined

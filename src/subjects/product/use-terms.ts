@@ -4,7 +4,7 @@ import { productKey, useCatalogue } from '@/stores/catalogue'
 import { useVisit } from '@/stores/visit'
 
 /** The words of the product that led here, for a page that is about no single product. */
-export const useTerms = (): Terms => {
+export const useTermsOfVisit = (): Terms => {
   const context = useVisit((visit) => visit.context)
   const { cityCode = '', productCode = '' } = context
   const page = useCatalogue(({ pages }) => pages[productKey({ cityCode, productCode })]?.page)
