@@ -105,7 +105,7 @@ export default tseslint.config(
   },
   {
     files: [
-      'src/{domain,contract,copy,entry,routes,api,stores,variants,flows,blocks,page,dialogs,features,pages,light}/**/*.{ts,tsx}',
+      'src/{domain,contract,copy,entry,routes,api,stores,variants,subjects,page,pages,light}/**/*.{ts,tsx}',
       'src/app.tsx',
     ],
     rules: {

@@ -14,7 +14,7 @@ export default {
   // Only what the rules and their tests need is copied.
   ignorePatterns: [
     '/{.cache,.data,dist,docs,reports,sandbox,server,scripts,types}',
-    '/src/{dialogs,features,pages,ui}',
+    '/src/{subjects,pages,ui}',
     '/weapp-sim',
     '/test/{clients,contract,e2e-h5,e2e-weapp,integration,ui,weapp-sim}',
     '/test/unit/{gateways,sandbox}',

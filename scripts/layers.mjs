@@ -18,21 +18,49 @@ export const client = {
   variants: ['domain', 'contract'],
   api: ['contract', 'domain', 'platform'],
   stores: ['domain', 'contract', 'platform'],
-  ui: ['domain', 'copy', 'platform'],
-  // A dialog copies a link and saves a picture through the device, as a block does.
-  dialogs: ['ui', 'copy', 'domain', 'contract', 'platform'],
-  blocks: ['ui', 'copy', 'domain', 'contract', 'platform', 'routes'],
-  flows: ['api', 'stores', 'platform', 'contract', 'domain', 'copy', 'dialogs', 'routes', 'ui'],
-  entry: ['routes', 'domain', 'platform', 'stores', 'flows'],
-  page: ['routes', 'domain', 'platform', 'stores', 'flows', 'ui', 'copy', 'entry', 'blocks'],
-  features: [
-    ...['blocks', 'dialogs', 'ui', 'flows', 'stores', 'api', 'variants', 'routes', 'copy'],
-    ...['platform', 'contract', 'domain'],
+  ui: ['domain', 'contract', 'copy', 'platform', 'routes'],
+  subjects: [
+    ...['ui', 'stores', 'api', 'variants', 'routes', 'copy', 'platform', 'contract', 'domain'],
   ],
-  pages: ['features', 'page', 'routes', 'entry', 'domain'],
+  entry: ['routes', 'domain', 'contract', 'platform', 'stores', 'api', 'subjects'],
+  page: ['routes', 'domain', 'platform', 'stores', 'ui', 'copy', 'entry', 'subjects'],
+  pages: ['subjects', 'page', 'routes', 'entry', 'domain'],
   // Pages without the framework: of the contract they take types, of entry its rules.
   light: ['routes', 'entry', 'copy', 'platform', 'contract', 'domain'],
-  'first-screens': ['features', 'routes', 'variants', 'ui', 'domain'],
+  'first-screens': ['subjects', 'routes', 'variants', 'ui', 'domain'],
+}
+
+/**
+ * The subjects of the client, and the subjects that each of them may use, through their `index.ts`
+ * alone. No two of them use each other, by any way. What three subjects need goes down to ui, domain
+ * or api.
+ */
+export const clientUses = {
+  account: [],
+  document: [],
+  draft: [],
+  line: [],
+  privacy: [],
+  product: [],
+  city: ['account'],
+  wechat: ['account'],
+  revoke: ['city'],
+  family: ['account', 'product'],
+  partner: ['account', 'city', 'product'],
+  'dead-end': ['product', 'wechat'],
+  share: ['account', 'product', 'wechat'],
+  service: ['family', 'product', 'wechat'],
+  booking: ['account', 'product', 'service', 'wechat'],
+  insured: ['account', 'product', 'share'],
+  delegation: ['draft', 'share', 'wechat'],
+  apply: ['account', 'city', 'delegation', 'document', 'draft', 'product'],
+  pay: ['account', 'apply', 'city', 'document', 'draft', 'family', 'product', 'wechat'],
+  renewal: ['city', 'pay', 'product'],
+  policy: ['document', 'family', 'insured', 'product', 'renewal', 'revoke', 'service'],
+  order: ['apply', 'city', 'document', 'insured', 'pay', 'product', 'revoke'],
+  insure: ['account', 'apply', 'city', 'pay', 'product', 'renewal', 'share', 'wechat'],
+  health: ['apply', 'draft', 'insure', 'product'],
+  gallery: ['apply', 'city', 'insure', 'product'],
 }
 
 /** Folders that the gateway shares with the client. */
@@ -101,13 +129,39 @@ const clientZones = Object.entries(client).flatMap(([folder, allowed]) => [
   },
 ])
 
-/** One zone per feature, because a feature may not import another. */
-const featureZones = foldersIn('src/features').map((name) => ({
-  target: `./src/features/${name}`,
-  from: './src/features',
-  except: [`./${name}`],
-  message: 'No feature imports another.',
-}))
+const clientSubjects = foldersIn('src/subjects')
+const folderOf = (subject) => `./src/subjects/${subject}`
+/** The gallery shows the states of every dialog, from the `demo.ts` beside it. */
+const gallery = folderOf('gallery')
+
+/**
+ * What a subject may use, and that it is reached by its face. Styles have no face, and the first
+ * screens are drawn by a bundler of their own, which could not leave out the rest of a face.
+ */
+const subjectZones = [
+  ...clientSubjects
+    .filter((subject) => subject !== 'gallery')
+    .map((subject) => ({
+      target: folderOf(subject),
+      from: './src/subjects',
+      except: [subject, ...(clientUses[subject] ?? [])].map((name) => `./${name}`),
+      message: `${subject} uses ${(clientUses[subject] ?? []).join(', ') || 'no other subject'}.`,
+    })),
+  ...clientSubjects.flatMap((subject) => {
+    const code = `${folderOf(subject)}/**/*.{ts,tsx}`
+    // Where `from` is a pattern, the rule wants a pattern here, too.
+    const face = `**/src/subjects/${subject}/index.ts`
+    const others = [
+      ...['app.tsx', 'entry', 'page', 'pages'].map((name) => `./src/${name}`),
+      ...clientSubjects.filter((other) => other !== subject).map(folderOf),
+    ]
+    const message = `${subject} is reached by its index.ts.`
+    return [
+      { target: others.filter((one) => one !== gallery), from: code, except: [face], message },
+      { target: gallery, from: code, except: [face, '**/demo.ts'], message },
+    ].filter(({ target }) => target !== gallery || subject !== 'gallery')
+  }),
+]
 
 const serverZones = [
   ...Object.keys(client)
@@ -198,7 +252,7 @@ const standingZones = [
 
 export const walls = [
   ...clientZones,
-  ...featureZones,
+  ...subjectZones,
   ...serverZones,
   ...standingZones,
   ...packageZones,

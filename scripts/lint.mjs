@@ -15,7 +15,7 @@ const files = repositoryFiles()
 const texts = readTexts(files.filter((file) => /\.(tsx?|[cm]?js|json)$/.test(file)))
 const keys = closureKeys(texts)
 
-const layered = /^(server|src\/features)\//
+const layered = /^(server|src\/subjects)\//
 const isForAll = (file) =>
   /^(eslint\.config\.mjs|\.oxlintrc\.json|scripts\/layers\.mjs|tsconfig.*\.json|package-lock\.json|types\/.*)$/.test(
     file,

@@ -1,10 +1,11 @@
 import '@/platform/old-engines'
 import type { PropsWithChildren } from 'react'
-import { start } from '@/entry/start'
 import { connectSession } from '@/entry/connect'
+import { start } from '@/entry/start'
 import { target } from '@/platform/app'
 import { connectFaults } from '@/platform/fault'
 import { onPageLost } from '@/platform/navigation'
+import { loadHost } from '@/subjects/wechat'
 import './sheets'
 import { fetchMessage } from '@/ui/dialog/fetch-message'
 import { askToRetry } from '@/ui/dialog/message'
@@ -24,8 +25,7 @@ connectFaults((fault) => {
 setTimeout(() => void fetchMessage(), 2000)
 
 // WeChat addresses the mini-program as a whole. A web page has no such host, so it does not fetch this.
-if (target === 'weapp')
-  void import('@/subjects/wechat/host').then(({ connectHost }) => connectHost())
+if (target === 'weapp') void loadHost().then(({ connectHost }) => connectHost())
 
 /** This is the composition root. It prepares what must be ready before the first page renders. */
 export default function App({ children }: PropsWithChildren) {

@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { cityList } from '@/contract/city-list'
 import { readConfig } from '@/contract/config'
 import { documentKey, documentText, type DocumentText } from '@/contract/document'
+import type { Answer } from '@/contract/failure'
 import type { ProductId } from '@/contract/fields'
 import { hospitalList } from '@/contract/hospital-list'
 import { wxInsure, type WxInsure } from '@/contract/wx-insure'
-import { send, type Answer } from './client'
+import { send } from './client'
 import { parsedConfig, requiredConfig } from './parsed-config'
 
 /** Fetches the text of a document of type `doc` by its address. */

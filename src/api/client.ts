@@ -1,29 +1,14 @@
 import * as v from 'valibot'
 import { pathOf, type Call, type RequestOf, type ResponseOf } from '@/contract/call'
 import { headers, responseEnvelope, type Place, type ResponseEnvelope } from '@/contract/envelope'
-import { errorName, type ErrorName } from '@/contract/errors'
+import { errorName } from '@/contract/errors'
+import { isSilence, type Answer, type Failure, type FailureName } from '@/contract/failure'
 import { parseWith } from '@/contract/parse-with'
 import { headerValue } from '@/domain/address/app-id'
 import { newId } from '@/domain/base/uuid'
 import { REQUEST_TIMEOUT_MS } from '@/domain/time/timings'
 import { syncServerTime } from '@/platform/clock'
 import { request, type HttpAnswer } from '@/platform/http'
-
-/** Why a call failed: a code of the contract, or no answer at all. */
-export type FailureName = ErrorName | 'TIMEOUT' | 'NETWORK'
-
-export interface Failure {
-  name: FailureName
-  code: number
-  /** The gateway's own message; may be empty. */
-  message: string
-  extra?: ResponseEnvelope['extra']
-}
-
-/** Whether no answer arrived. The same call may then be sent again with the same key. */
-export const isSilence = ({ name }: Failure): boolean => name === 'NETWORK' || name === 'TIMEOUT'
-
-export type Answer<T> = { ok: true; value: T } | { ok: false; error: Failure }
 
 /** Data about the caller, sent as headers with every call. */
 export interface Caller {

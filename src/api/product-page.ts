@@ -1,7 +1,7 @@
+import type { Answer } from '@/contract/failure'
 import type { ProductId } from '@/contract/fields'
 import { readProductExtra } from '@/contract/product-extra'
 import { productPage, type ProductPage } from '@/contract/product-page'
-import type { Answer } from './client'
 import { configEntry, readAs } from './parsed-config'
 
 /** Fetches a product page in the given version, or the usual one without a version. */

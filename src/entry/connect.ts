@@ -4,6 +4,8 @@ import { APP_VERSION } from '@/domain/base/defaults'
 import { appId, officialAccountAppId, scene } from '@/platform/app'
 import { currentLogin } from '@/stores/session'
 import { handedAppId, useVisit } from '@/stores/visit'
+import { loadSignInAgain } from '@/subjects/account'
+import { loadWaitInLine } from '@/subjects/line'
 
 /** Supplies the headers of every call and handles a lost login. */
 export const connectSession = (): void => {
@@ -30,13 +32,13 @@ export const connectSession = (): void => {
     },
     // The code for signing in is loaded when needed. If it does not load, the call stays refused.
     authFailed: (lost) =>
-      import('@/subjects/account/flow/sign-in-again').then(
+      loadSignInAgain().then(
         ({ signInAgain }) => signInAgain(lost),
         () => false,
       ),
     // If this code does not load, the call stays refused.
     waitInLine: (place, again) =>
-      import('@/subjects/line/wait-in-line').then(
+      loadWaitInLine().then(
         ({ waitInLine }) => waitInLine(place, again),
         () => undefined,
       ),

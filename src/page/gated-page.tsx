@@ -1,10 +1,11 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { login } from '@/copy/account/login'
 import { buttons } from '@/copy/shell/buttons'
-import { useTermsOfVisit } from '@/subjects/product/use-terms'
 import type { ParamsOf } from '@/routes/build'
 import type { Page } from '@/routes/page'
 import { pages, type PageKey } from '@/routes/pages'
+import { loadAnnouncements } from '@/subjects/city'
+import { useTermsOfVisit } from '@/subjects/product'
 import { Skeleton } from '@/ui/display/skeleton'
 import { StatePanel } from '@/ui/display/state-panel'
 import { Card } from '@/ui/layout/card'
@@ -37,7 +38,7 @@ const Gated = ({ page, title, children }: GatedProps) => {
   const { term }: Page = pages[page]
   useEffect(() => {
     if (status !== 'ready') return
-    import('@/subjects/city/flow/announcements').then(
+    loadAnnouncements().then(
       ({ tellAnnouncements }) => tellAnnouncements(page),
       () => undefined,
     )

@@ -1,7 +1,5 @@
 import { isAgentMode, isSharingSuppressed } from '@/domain/address/browser-env'
 import { notShared } from '@/domain/address/share-link'
-import { usePageOf } from '@/subjects/product/product-page'
-import { useSharedPath, type SharedParams } from '@/subjects/wechat/shared-path'
 import { absolute } from '@/platform/address'
 import { useShare } from '@/platform/share'
 import type { ShareCard } from '@/platform/share.types'
@@ -9,6 +7,8 @@ import type { Page } from '@/routes/page'
 import { pages, type PageKey } from '@/routes/pages'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
+import { usePageOf } from '@/subjects/product'
+import { type SharedParams, useSharedPath } from '@/subjects/wechat'
 
 type ProductPage = NonNullable<ReturnType<typeof usePageOf>>
 type Given = Readonly<Record<string, string | undefined>>

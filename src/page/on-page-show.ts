@@ -2,7 +2,8 @@ import { BrowserEnv } from '@/domain/address/browser-env'
 import { host } from '@/platform/environment'
 import type { PageKey } from '@/routes/pages'
 import { useVisit } from '@/stores/visit'
-import { fetchPreConfig } from '@/subjects/city/flow/pre-config'
+import { fetchPreConfig } from '@/subjects/city'
+import { loadWechat } from '@/subjects/wechat'
 
 /** A question on these pages would be gone before it is read. */
 const leadsOn: readonly PageKey[] = ['transfer', 'outerTransferV2']
@@ -20,5 +21,5 @@ export const onPageShow = async (page: PageKey): Promise<void> => {
       ({ offerElderMode }) => offerElderMode(),
       () => undefined,
     )
-  if (env !== BrowserEnv.BROWSER) await (await import('@/subjects/wechat/wechat.h5')).openToWechat()
+  if (env !== BrowserEnv.BROWSER) await (await loadWechat()).openToWechat()
 }

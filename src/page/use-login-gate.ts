@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { formatQuery } from '@/domain/address/query'
-import { ensureSignedIn } from '@/subjects/account/flow/ensure-signed-in'
-import { loginAddress } from '@/subjects/account/flow/login-address'
 import { arrival } from '@/platform/address'
 import { target } from '@/platform/app'
 import { replace, usePageQuery } from '@/platform/navigation'
 import { usePageShow } from '@/platform/page'
 import { isSignedIn } from '@/stores/session'
+import { ensureSignedIn, loginAddress } from '@/subjects/account'
 
 export interface LoginGate {
   /**

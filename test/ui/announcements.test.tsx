@@ -5,8 +5,8 @@ import {
   waitForElementToBeRemoved,
   within,
 } from '@testing-library/react'
-import { readAnnouncements, tellAnnouncements } from '@/subjects/city/flow/announcements'
 import { startVisit } from '@/stores/visit'
+import { readAnnouncements, tellAnnouncements } from '@/subjects/city/flow/announcements'
 import { PageShell } from '@/ui/shell/page-shell'
 import { answerWith } from './answers'
 

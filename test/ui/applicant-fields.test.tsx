@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import * as v from 'valibot'
-import { PersonCard } from '@/ui/blocks/person-card/person-card'
 import { shownPerson } from '@/contract/shown-person'
+import { PersonCard } from '@/ui/blocks/person-card/person-card'
 
 const shown = (person: object) => {
   const masked = { name: '王**', credentialNo: 'H12***678' }

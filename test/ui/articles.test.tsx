@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ProductPage } from '@/contract/product-page'
+import { Articles } from '@/subjects/service/articles'
 import type { ArticleProps } from '@/subjects/service/dialogs/article'
 import { ArticleBody } from '@/subjects/service/dialogs/article/body'
-import { Articles } from '@/subjects/service/articles'
 import { ask } from '@/ui/dialog/service'
 
 jest.mock('@/ui/dialog/service', () => ({ ask: jest.fn() }))

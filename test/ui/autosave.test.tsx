@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
-import { useAutosave } from '@/subjects/apply/use-autosave'
 import { fillPurchase } from '@/stores/purchase'
+import { useAutosave } from '@/subjects/apply/use-autosave'
 import { page } from './taro'
 
 jest.useFakeTimers()

@@ -1,7 +1,7 @@
 import { newForm, type FormItem } from '@/domain/applicant-form/item'
+import { newInsurant, type InsurantForm, type Purchase } from '@/stores/purchase'
 import { peopleFault } from '@/subjects/apply/flow/check-people'
 import { APPLICANT } from '@/subjects/draft/form-refusal'
-import { newInsurant, type InsurantForm, type Purchase } from '@/stores/purchase'
 import { sealId18 } from '../support/credentials'
 
 const terms = {

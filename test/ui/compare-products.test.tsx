@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CompareProducts } from '@/subjects/product/compare'
+import { CompareProducts } from '@/subjects/product'
 import { loadCatalogue } from '../../server/catalogue/load'
 import { answerWith } from './answers'
 

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
-import type { Demo } from '@/ui/dialogs/demo'
 import { alertDemo, confirmDemo } from '@/subjects/gallery/messages'
+import type { Demo } from '@/ui/dialogs/demo'
 import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
 import { changePage } from './taro'
@@ -14,16 +14,14 @@ jest.mock('@/domain/time/timings', () => ({
   DIALOG_CLOSE_MS: 0,
 }))
 
-const folder = join(__dirname, '../../src/dialogs')
+const src = join(__dirname, '../../src')
 
 const demos = [
   alertDemo,
   confirmDemo,
-  ...readdirSync(folder, { withFileTypes: true })
-    .filter((one) => one.isDirectory())
-    .flatMap(({ name }) =>
-      Object.values(jest.requireActual<Record<string, Demo>>(join(folder, name, 'demo.ts'))),
-    ),
+  ...readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /dialogs\/[\w-]+\/demo\.ts$/.test(file))
+    .flatMap((file) => Object.values(jest.requireActual<Record<string, Demo>>(join(src, file)))),
 ]
 
 const states = demos.flatMap((demo) =>

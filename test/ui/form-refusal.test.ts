@@ -1,6 +1,5 @@
-import type { Failure } from '@/api/client'
+import type { Failure } from '@/contract/failure'
 import { newForm, textOf, type FormItem } from '@/domain/applicant-form/item'
-import { APPLICANT, markRefused } from '@/subjects/draft/form-refusal'
 import {
   addInsurant,
   fillPurchase,
@@ -8,6 +7,7 @@ import {
   resetPurchase,
   usePurchase,
 } from '@/stores/purchase'
+import { APPLICANT, markRefused } from '@/subjects/draft/form-refusal'
 
 const refusal = (path: string, rule: string, name: Failure['name'] = 'INSURANT_INVALID') => ({
   name,

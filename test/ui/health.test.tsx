@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { productPageText } from '@/contract/product-page'
-import { HealthConfirm } from '@/subjects/health'
 import { addInsurant, beginPurchase, newInsurant, resetPurchase } from '@/stores/purchase'
+import { HealthConfirm } from '@/subjects/health'
 import { setElderMode } from '@/ui/shell/elder-mode'
 import { loadCatalogue } from '../../server/catalogue/load'
 import { answerWith, type Asked } from './answers'

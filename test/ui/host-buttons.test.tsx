@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { SubscribeAsk } from '@/subjects/wechat/subscribe-ask/subscribe-ask'
 import { addressToSign, verifyAddress } from '@/platform/hosts/official-account/js-sdk'
+import { SubscribeAsk } from '@/subjects/wechat/subscribe-ask/subscribe-ask'
 import { AgreePrivacyButton as h5Agree } from '@/ui/primitives/agree-privacy-button.h5'
 import { AgreePrivacyButton as weappAgree } from '@/ui/primitives/agree-privacy-button.weapp'
 import { ContactButton as h5Contact } from '@/ui/primitives/contact-button.h5'

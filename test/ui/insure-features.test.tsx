@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ProductPage } from '@/contract/product-page'
 import { BrowserEnv } from '@/domain/address/browser-env'
+import { useVisit } from '@/stores/visit'
 import { Faq } from '@/subjects/insure/sections/faq'
 import { Share } from '@/subjects/insure/share'
-import { useVisit } from '@/stores/visit'
 import { loadCatalogue } from '../../server/catalogue/load'
 import { answerWith } from './answers'
 

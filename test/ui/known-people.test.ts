@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { getContacts } from '@/contract/contact'
-import { knownPeople } from '@/subjects/apply/flow/known-people'
 import { newInsurant } from '@/stores/purchase'
+import { knownPeople } from '@/subjects/apply/flow/known-people'
 
 const contact = (relationEn: string) => ({
   relationEn,

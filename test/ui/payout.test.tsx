@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { PayoutPanel } from '@/subjects/product/payout/payout-panel'
 import type { PayoutGuide } from '@/contract/payout-guide'
+import { PayoutPanel } from '@/subjects/product/payout/payout-panel'
 
 /** The payout calculator: an example at first, then what the user types. */
 

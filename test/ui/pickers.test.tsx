@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { Answer } from '@/ui/dialog/answer'
+import { ask } from '@/ui/dialog/service'
 import { bottomPicker } from '@/ui/dialogs/bottom-picker'
 import { datePicker } from '@/ui/dialogs/date-picker'
 import { optionPicker } from '@/ui/dialogs/option-picker'
-import type { Answer } from '@/ui/dialog/answer'
-import { ask } from '@/ui/dialog/service'
 import { PageShell } from '@/ui/shell/page-shell'
 
 const person = userEvent.setup()

@@ -1,4 +1,3 @@
-import { signOut } from '@/subjects/account/flow/leave'
 import { shared } from '@/platform/shared'
 import { runningEvidence, takeSeq } from '@/stores/evidence'
 import { keepFound, useFoundPolicies } from '@/stores/found-policies'
@@ -15,6 +14,7 @@ import {
 import { keepCode, lastCode } from '@/stores/sent-code'
 import { isSignedIn, lastPerson } from '@/stores/session'
 import { leaveForWebView } from '@/stores/web-return'
+import { signOut } from '@/subjects/account/flow/leave'
 import { answerWith } from './answers'
 import { signIn } from './signed-in'
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
-import { SaleClosed } from '@/subjects/product/sale-closed/sale-closed'
 import type { PageInfo } from '@/contract/page-info'
 import { tellAfterSale } from '@/subjects/insure/popups/after-sale'
+import { SaleClosed } from '@/subjects/product/sale-closed/sale-closed'
 import { loadCatalogue } from '../../server/catalogue/load'
 import { answerWith } from './answers'
 

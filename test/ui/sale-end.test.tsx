@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
-import { SaleCountdown } from '@/subjects/product/sale-countdown/sale-countdown'
 import type { PageInfo } from '@/contract/page-info'
 import { addDays, dayOf, startOfDayMs } from '@/domain/time/day'
 import { BuySummary } from '@/subjects/insure/buy-summary'
+import { SaleCountdown } from '@/subjects/product/sale-countdown/sale-countdown'
 import { loadCatalogue } from '../../server/catalogue/load'
 
 /** A deadline is told where a sale really ends, and nowhere else. */

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import { productPageText, type ProductPage } from '@/contract/product-page'
 import type { ProposalDetail } from '@/contract/proposal'
-import { PayConfirm, Result } from '@/subjects/pay'
-import { HealthConfirm } from '@/subjects/health'
 import { forgetProductPages } from '@/stores/catalogue'
 import { addInsurant, beginPurchase, newInsurant, resetPurchase } from '@/stores/purchase'
+import { HealthConfirm } from '@/subjects/health'
+import { PayConfirm, Result } from '@/subjects/pay'
 import { loadCatalogue } from '../../server/catalogue/load'
 import { aBoughtPolicy, aResult, aWholeOrder } from '../support/records'
 import { answerWith } from './answers'
@@ -58,7 +58,7 @@ describe('another list of sections is another page', () => {
     answer({})
     const usual = render(<PayConfirm proposalId="O1" />)
     await screen.findByRole('button', { name: '确认并支付' })
-    expect(headings()).toEqual(['沪惠保', '被保人', '支付方式'])
+    expect(headings()).toEqual(['被保人', '沪惠保', '支付方式'])
     // Each person's line shows the plan.
     expect(screen.getAllByText('标准版 不分年龄')).toHaveLength(2)
     usual.unmount()

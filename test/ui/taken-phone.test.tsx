@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react'
 import { isEncrypted, itemOf } from '@/domain/applicant-form/item'
-import { ChangePhone } from '@/subjects/apply/change-phone'
-import { takePhone } from '@/subjects/account/identity/take-phone'
 import { beginPurchase, usePurchase } from '@/stores/purchase'
 import { startVisit } from '@/stores/visit'
+import { takePhone } from '@/subjects/account/identity/take-phone'
+import { ChangePhone } from '@/subjects/apply/change-phone'
 import { answerWith } from './answers'
 import { signIn, signOut } from './signed-in'
 

@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { RelationType } from '@/contract/fields'
 import { terms } from '@/copy/product/terms'
-import { TogetherButton } from '@/subjects/apply/together-button'
 import type { Known } from '@/subjects/apply/flow/known-people'
 import { joinable } from '@/subjects/apply/flow/together'
+import { TogetherButton } from '@/subjects/apply/together-button'
 
 /** The people of the last order, who join a form by one tap. */
 

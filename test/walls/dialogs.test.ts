@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { test } from 'node:test'
 
-const dialogs = join(__dirname, '../../src/dialogs')
+const src = join(__dirname, '../../src')
 
 test('every dialog shows itself in the gallery', () => {
-  const folders = readdirSync(dialogs, { withFileTypes: true }).filter((one) => one.isDirectory())
-  assert.ok(folders.length > 0)
-  const hidden = folders
-    .map(({ name }) => `${name}/demo.ts`)
-    .filter((file) => !existsSync(join(dialogs, file)))
+  const folders = readdirSync(src, { withFileTypes: true, recursive: true })
+    .filter((one) => one.isDirectory() && basename(one.parentPath) === 'dialogs')
+    .map((one) => join(one.parentPath, one.name))
+  assert.ok(folders.length > 30)
+  const hidden = folders.filter((folder) => !existsSync(join(folder, 'demo.ts')))
   assert.deepEqual(hidden, [])
 })

@@ -80,8 +80,8 @@ const breaks: Record<string, Break[]> = {
   'only primitives know the components of the framework': [
     ...[
       'pages/error/index.tsx',
-      'features/orders/index.ts',
-      'dialogs/captcha/body.tsx',
+      'subjects/order/index.ts',
+      'subjects/account/dialogs/captcha/body.tsx',
       'app.tsx',
     ].map((file) => ({
       rule: restricted,
@@ -90,7 +90,7 @@ const breaks: Record<string, Break[]> = {
     })),
   ],
   'only src/ui/nut knows NutUI': [
-    ...['features/orders/index.ts', 'ui/layout/card.tsx'].map((file) => ({
+    ...['subjects/order/index.ts', 'ui/layout/card.tsx'].map((file) => ({
       rule: restricted,
       file: `src/${file}`,
       code: "import { Steps } from '@nutui/nutui-react-taro/dist/es/packages/steps'",
@@ -104,7 +104,7 @@ const breaks: Record<string, Break[]> = {
     })),
   ],
   'only platform knows the framework': [
-    ...['features/orders/index.ts', 'stores/session.ts', 'page/page.tsx'].map((file) => ({
+    ...['subjects/order/index.ts', 'stores/session.ts', 'page/page.tsx'].map((file) => ({
       rule: restricted,
       file: `src/${file}`,
       code: "import Taro from '@tarojs/taro'",

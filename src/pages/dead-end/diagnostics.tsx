@@ -1,5 +1,5 @@
-import { Diagnostics } from '@/subjects/dead-end/index'
 import { page } from '@/page/page'
+import { Diagnostics } from '@/subjects/dead-end'
 
 /** /diagnostics: how the app sees where it runs. */
 export default page('diagnostics', Diagnostics)

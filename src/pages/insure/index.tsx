@@ -1,6 +1,6 @@
 import { handOverProduct } from '@/entry/entry-rules'
-import { CityChoice, HandOver, ProductHome } from '@/subjects/insure'
 import { page } from '@/page/page'
+import { CityChoice, HandOver, ProductHome } from '@/subjects/insure'
 
 /** /insure: the home page of a product. */
 export default page('insure', ({ cityCode, productCode }) => {

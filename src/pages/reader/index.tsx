@@ -1,5 +1,5 @@
-import { DocumentReader } from '@/subjects/document'
 import { page } from '@/page/page'
+import { DocumentReader } from '@/subjects/document'
 
 /** /pdf-viewer: a document, by its address. */
 export default page('reader', DocumentReader)

@@ -1,5 +1,5 @@
-import { Housekeeper } from '@/subjects/service'
 import { page } from '@/page/page'
+import { Housekeeper } from '@/subjects/service'
 
 /** /housekeeper-group: who looks after the people of a product. */
 export default page('housekeeperGroup', Housekeeper)

@@ -1,5 +1,5 @@
-import { VerifyPolicy } from '@/subjects/policy/verify'
 import { page } from '@/page/page'
+import { VerifyPolicy } from '@/subjects/policy'
 
 /** /policy-verify: whether a policy on paper is genuine. */
 export default page('policyVerify', VerifyPolicy)

@@ -1,5 +1,5 @@
-import { GoldPlanResult } from '@/subjects/partner'
 import { page } from '@/page/page'
+import { GoldPlanResult } from '@/subjects/partner'
 
 /** /goldplan-result: what WeChat Pay shows of us after a payment. */
 export default page('goldplanResult', GoldPlanResult)

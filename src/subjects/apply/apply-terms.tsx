@@ -1,10 +1,10 @@
-import { Agreed } from '@/ui/blocks/consent/agreed'
-import { Consent } from '@/ui/blocks/consent/consent'
 import { PRIVACY } from '@/contract/document'
 import { realname } from '@/copy/account/realname'
 import { apply as copy } from '@/copy/purchase/apply'
 import { pathTo } from '@/routes/path-to'
 import { fillPurchase, usePurchase } from '@/stores/purchase'
+import { Agreed } from '@/ui/blocks/consent/agreed'
+import { Consent } from '@/ui/blocks/consent/consent'
 import { Card } from '@/ui/layout/card'
 import { Text } from '@/ui/primitives/text'
 

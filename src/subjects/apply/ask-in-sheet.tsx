@@ -1,7 +1,7 @@
 import { fill } from '@/copy/fill'
 import { apply as copy } from '@/copy/purchase/apply'
-import { askApplicant } from './flow/ask-applicant'
 import type { PersonCardProps } from './applicant-card'
+import { askApplicant } from './flow/ask-applicant'
 import { PhotoReaders } from './photo-readers'
 
 export type ApplicantSheet = Pick<

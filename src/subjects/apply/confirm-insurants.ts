@@ -1,10 +1,10 @@
 import type { ProductPage } from '@/contract/product-page'
 import { wording } from '@/copy/product/wording'
-import { insurantConfirm } from './dialogs/insurant-confirm'
 import { isEncrypted, itemOf, textOf, type FormItem } from '@/domain/applicant-form/item'
 import { maskIdentity } from '@/domain/person/mask'
 import { usePurchase } from '@/stores/purchase'
 import { ask } from '@/ui/dialog/service'
+import { insurantConfirm } from './dialogs/insurant-confirm'
 import { relationLabel } from './relation-label'
 
 /** The typed value, or the mask of an encrypted one. */

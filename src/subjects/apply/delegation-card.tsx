@@ -17,16 +17,11 @@ import {
 } from '@/domain/applicant-form/item'
 import { isCredentialType } from '@/domain/credential/type'
 import { dayOf } from '@/domain/time/day'
-import {
-  fillInFull,
-  takeFilledForm,
-  waitingText,
-  wasJustTaken,
-} from '@/subjects/delegation/flow/delegation'
 import { now } from '@/platform/clock'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { usePurchase } from '@/stores/purchase'
+import { fillInFull, takeFilledForm, waitingText, wasJustTaken } from '@/subjects/delegation'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
 import { Stack } from '@/ui/layout/stack'

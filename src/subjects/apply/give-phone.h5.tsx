@@ -1,8 +1,8 @@
 import { send } from '@/api/client'
 import { getUserStatus } from '@/contract/login'
 import { ownPhone as copy } from '@/copy/account/own-phone'
-import { givePhone } from '@/subjects/account/identity/own-phone'
 import { useVisit } from '@/stores/visit'
+import { givePhone } from '@/subjects/account'
 import { Button } from '@/ui/primitives/button'
 import type { GivePhone as Side } from './give-phone.types'
 

@@ -1,5 +1,5 @@
 import { ownPhone as copy } from '@/copy/account/own-phone'
-import { takePhone } from '@/subjects/account/identity/take-phone'
+import { takePhone } from '@/subjects/account'
 import { PhoneNumberButton } from '@/ui/primitives/phone-number-button'
 import type { GivePhone as Side } from './give-phone.types'
 

@@ -3,11 +3,11 @@ import { homes as copy } from '@/copy/product/homes'
 import { textOf, type FormItem } from '@/domain/applicant-form/item'
 import type { Home } from '@/domain/insurant/home'
 import { addressLength, homeRelations } from '@/domain/insurant/home-relation'
-import { formPickers } from './flow/form-pickers'
 import { FormFields } from '@/ui/form/form-fields'
 import { useForm } from '@/ui/form/use-form'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
+import { formPickers } from './flow/form-pickers'
 
 const fieldsOf = (districts: readonly string[]): FormItem[] => [
   {

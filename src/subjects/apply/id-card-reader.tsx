@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { send } from '@/api/client'
 import { readIdCard, type CardSide } from '@/contract/id-card'
-import { idCard as copy } from './copy/id-card'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
 import { fill } from '@/copy/fill'
 import { certificateOf } from '@/domain/applicant-form/item'
@@ -11,6 +10,7 @@ import type { Form } from '@/ui/form/use-form'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
+import { idCard as copy } from './copy/id-card'
 
 type State =
   { at: 'idle' } | { at: 'reading'; side: CardSide } | { at: 'read' | 'failed'; text: string }

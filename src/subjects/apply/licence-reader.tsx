@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { send } from '@/api/client'
 import { readLicence } from '@/contract/licence'
-import { licence as copy } from './copy/licence'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
 import { choosePicture } from '@/platform/picture'
 import type { Form } from '@/ui/form/use-form'
@@ -9,6 +8,7 @@ import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { toast } from '@/ui/toast/service'
+import { licence as copy } from './copy/licence'
 
 type State = { at: 'idle' | 'reading' | 'read' } | { at: 'failed'; text: string }
 

@@ -2,11 +2,11 @@ import { fill } from '@/copy/fill'
 import { insurants as copy } from '@/copy/product/insurants'
 import { relations } from '@/copy/product/relations'
 import type { Terms } from '@/copy/product/terms'
-import type { Known } from './flow/known-people'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Icon } from '@/ui/primitives/icon'
 import { Text } from '@/ui/primitives/text'
+import type { Known } from './flow/known-people'
 
 /** Adds all people of the last order with one tap. Nobody else is offered by it. */
 export const TogetherButton = ({

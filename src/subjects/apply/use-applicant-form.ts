@@ -1,10 +1,10 @@
 import { credentialEnvOf } from '@/domain/address/environment-terms'
-import { formPickers } from './flow/form-pickers'
-import { APPLICANT } from '@/subjects/draft/form-refusal'
 import { fillPurchase, usePurchase } from '@/stores/purchase'
 import { useVisit } from '@/stores/visit'
+import { APPLICANT } from '@/subjects/draft'
 import { useForm, type Form } from '@/ui/form/use-form'
 import type { PersonCardProps } from './applicant-card'
+import { formPickers } from './flow/form-pickers'
 
 /** The applicant's form, stored in the present purchase. */
 export const useApplicantForm = ({

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
-import { isSilence, type Failure } from '@/api/client'
+import { isSilence, type Failure } from '@/contract/failure'
 import type { ProductId } from '@/contract/fields'
 import type { Price } from '@/contract/price'
 import type { FormItem } from '@/domain/applicant-form/item'
-import { priceOfPurchase } from './flow/submit'
 import { usePurchase, type Purchase } from '@/stores/purchase'
+import { priceOfPurchase } from './flow/submit'
 import { isSound } from './sound-person'
 
 /** A pause in typing of this length requests the price, ms. */

@@ -1,5 +1,5 @@
 import type { ProductId } from '@/contract/fields'
-import { useMessageSubscription } from '@/subjects/wechat/message-subscription'
+import { useMessageSubscription } from '@/subjects/wechat'
 import { later } from '@/ui/load/later'
 import { Button } from '@/ui/primitives/button'
 import { subscribeIdOf } from './use-booking'

@@ -1,13 +1,13 @@
 import type { Terms } from '@/copy/product/terms'
-import { deadEnds as copy } from './copy/dead-ends'
-import { useTermsOfVisit } from '@/subjects/product/use-terms'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { lastPage } from '@/stores/last-page'
 import { isSignedIn } from '@/stores/session'
+import { useTermsOfVisit } from '@/subjects/product'
 import { StatePanel, type StatePanelProps } from '@/ui/display/state-panel'
 import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
+import { deadEnds as copy } from './copy/dead-ends'
 
 export type DeadEndKind = 'notFound' | 'housekeeper' | 'noLogin'
 

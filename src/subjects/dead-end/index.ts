@@ -1,2 +1,3 @@
-export { Diagnostics } from './diagnostics'
 export { DeadEnd } from './dead-end'
+export { Diagnostics } from './diagnostics'
+export { ErrorPage } from './error-page/error-page'

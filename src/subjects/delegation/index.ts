@@ -1,2 +1,11 @@
 export { AskChild } from './ask-child'
+export { beginDelegatedForm, handIn, isFormOf, keepDelegatedForm } from './flow/delegated-form'
+export {
+  fillInFull,
+  statement,
+  takeFilledForm,
+  waitingText,
+  wasJustTaken,
+  whoOf,
+} from './flow/delegation'
 export { Landing } from './landing'

@@ -1,6 +1,6 @@
 import { host } from '@/copy/shell/host'
-import { shareGuide } from '@/subjects/share/dialogs/share-guide'
 import type { ShareCard } from '@/platform/share.types'
+import { shareGuide } from '@/subjects/share'
 import { ask } from '@/ui/dialog/service'
 import { ShareButton } from '@/ui/primitives/share-button'
 import { toast } from '@/ui/toast/service'

@@ -1,1 +1,3 @@
+export { documentsDialog, type ReadDocument } from './dialogs/documents'
 export { DocumentReader } from './document-reader'
+export { openPolicyFile, openReceipt } from './open-document'

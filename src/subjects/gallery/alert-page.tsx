@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { gallery as copy } from './copy/gallery'
-import { insureAlert } from '@/subjects/insure/dialogs/insure-alert'
 import { pathTo } from '@/routes/path-to'
+import { insureAlert } from '@/subjects/insure'
 import { ask } from '@/ui/dialog/service'
 import { Card } from '@/ui/layout/card'
 import { Stack } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
+import { gallery as copy } from './copy/gallery'
 import { SandboxOnly } from './sandbox-only'
 
 /** Shows only the insure alert, for testers. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { gallery as copy } from './copy/gallery'
 import { Card } from '@/ui/layout/card'
 import { Row, Stack } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import type { ComponentDemo } from './components'
+import { gallery as copy } from './copy/gallery'
 import { PropertyEditor } from './property-editor'
 
 type Props = Readonly<Record<string, unknown>>

@@ -1,9 +1,9 @@
-import { Poster, type PosterProps } from '@/subjects/product/poster/poster'
-import { inlinePicture } from '@/ui/dialogs/inline-picture'
 import { DAY_MS } from '@/domain/time/day'
 import { now } from '@/platform/clock'
 import { guardBack } from '@/platform/navigation'
+import { Poster, type PosterProps } from '@/subjects/product'
 import type { Answer } from '@/ui/dialog/answer'
+import { inlinePicture } from '@/ui/dialogs/inline-picture'
 import type { Covers } from './covers.types'
 
 type Shown = Pick<PosterProps, 'page' | 'item'>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { gallery as copy } from './copy/gallery'
 import type { Demo } from '@/ui/dialogs/demo'
 import { Card } from '@/ui/layout/card'
 import { Row, Stack } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
+import { gallery as copy } from './copy/gallery'
 import { PropertyEditor } from './property-editor'
 
 type Props = Readonly<Record<string, unknown>>

@@ -1,13 +1,13 @@
-import { gallery as copy } from './copy/gallery'
 import { applicantFields, newForm, type FormItem } from '@/domain/applicant-form/item'
 import { dayOf } from '@/domain/time/day'
-import { formPickers } from '@/subjects/apply/flow/form-pickers'
 import { now } from '@/platform/clock'
+import { formPickers } from '@/subjects/apply'
 import { FormFields } from '@/ui/form/form-fields'
 import { useForm } from '@/ui/form/use-form'
 import { Stack } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
 import type { ComponentDemo } from './components'
+import { gallery as copy } from './copy/gallery'
 
 const blank = newForm([...applicantFields, 'email'])
 

@@ -1,5 +1,5 @@
-import { demo } from '@/ui/dialogs/demo'
 import { messageDialog } from '@/ui/dialog/message-dialog'
+import { demo } from '@/ui/dialogs/demo'
 
 const text = '确认后不能撤回，请核对后再继续。'
 

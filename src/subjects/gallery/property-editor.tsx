@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { gallery as copy } from './copy/gallery'
 import { Stack } from '@/ui/layout/stack'
 import { Checkbox } from '@/ui/primitives/checkbox'
 import { Input } from '@/ui/primitives/input'
 import { Label } from '@/ui/primitives/label'
 import { Text } from '@/ui/primitives/text'
+import { gallery as copy } from './copy/gallery'
 
 type Props = Readonly<Record<string, unknown>>
 

@@ -1,11 +1,11 @@
 import type { ProductPage } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
 import type { Terms } from '@/copy/product/terms'
-import { health as copy } from './copy/health'
 import { Box } from '@/ui/primitives/box'
 import { List, ListItem } from '@/ui/primitives/list'
 import { RadioGroup } from '@/ui/primitives/radio-group'
 import { Text } from '@/ui/primitives/text'
+import { health as copy } from './copy/health'
 import type { Answers } from './use-answers'
 import './health.css'
 

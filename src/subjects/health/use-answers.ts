@@ -1,8 +1,8 @@
 import type { ProductId } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
 import type { HealthAnswer as Declared } from '@/contract/proposal'
-import { keepPurchase } from '@/subjects/draft/draft'
 import { fillPurchase, usePurchase } from '@/stores/purchase'
+import { keepPurchase } from '@/subjects/draft'
 
 type HealthAnswer = 'yes' | 'no'
 

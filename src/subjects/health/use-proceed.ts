@@ -1,29 +1,33 @@
 import { useRef } from 'react'
-import type { Failure } from '@/api/client'
+import type { Failure } from '@/contract/failure'
 import type { ProductId } from '@/contract/fields'
 import type { Notice, ProductPage } from '@/contract/product-page'
 import type { HealthAnswer } from '@/contract/proposal'
 import { failureText } from '@/copy/errors/failures'
 import { premium } from '@/copy/product/premium'
-import { health as copy } from './copy/health'
-import { noticesDialog } from '@/subjects/apply/dialogs/notices'
-import { premiumDetail } from '@/subjects/apply/dialogs/premium-detail'
 import { newId } from '@/domain/base/uuid'
-import { goOnWithForm } from '@/subjects/apply/flow/enter-sale'
-import { recordStep } from '@/subjects/apply/flow/evidence'
-import { markRefused } from '@/subjects/draft/form-refusal'
-import { proposePurchase } from '@/subjects/apply/flow/propose'
-import { showTerm } from '@/subjects/apply/flow/show-term'
-import { declareHealth, priceOfPurchase } from '@/subjects/apply/flow/submit'
-import { agreeToTerm, termsOfNotices } from '@/subjects/apply/flow/terms'
-import { retryUntilAnswered } from '@/ui/load/retry-until-answered'
 import { replace, returnTo } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { forgetProductPages } from '@/stores/catalogue'
 import { endEvidence } from '@/stores/evidence'
 import { fillPurchase, usePurchase } from '@/stores/purchase'
+import {
+  agreeToTerm,
+  declareHealth,
+  goOnWithForm,
+  noticesDialog,
+  premiumDetail,
+  priceOfPurchase,
+  proposePurchase,
+  recordStep,
+  showTerm,
+  termsOfNotices,
+} from '@/subjects/apply'
+import { markRefused } from '@/subjects/draft'
 import { alert } from '@/ui/dialog/message'
 import { ask } from '@/ui/dialog/service'
+import { retryUntilAnswered } from '@/ui/load/retry-until-answered'
+import { health as copy } from './copy/health'
 
 /** Refusals after which the user must read the notices again. */
 const unread: readonly Failure['name'][] = ['NOTICE_CHANGED', 'TRACE_INCOMPLETE']

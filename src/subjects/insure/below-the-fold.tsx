@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react'
-import { AnnouncementCards } from '@/subjects/product/announcements/announcements'
-import { SaleClosed } from '@/subjects/product/sale-closed/sale-closed'
-import { SaleCountdown } from '@/subjects/product/sale-countdown/sale-countdown'
 import type { PageInfo } from '@/contract/page-info'
 import type { ProductPage } from '@/contract/product-page'
 import { shell } from '@/copy/shell/shell'
-import { useAnnouncements } from '@/subjects/city/flow/city-rules'
-import { usePopups } from './popups/use-popups'
 import { useNearEnd } from '@/platform/page'
 import { rememberCity } from '@/stores/chosen-city'
 import { forgetLogin, useSession } from '@/stores/session'
+import { loadLeave } from '@/subjects/account'
+import { useAnnouncements } from '@/subjects/city'
+import { AnnouncementCards, SaleClosed, SaleCountdown } from '@/subjects/product'
 import { Card } from '@/ui/layout/card'
 import { FoldedCard } from '@/ui/layout/folded-card'
 import { Row } from '@/ui/layout/stack'
@@ -22,6 +20,7 @@ import { toast } from '@/ui/toast/service'
 import { DelegationDoor } from './delegation-door'
 import { Figures } from './figures'
 import { LastFamily } from './last-family'
+import { usePopups } from './popups/use-popups'
 import { remind } from './remind'
 import { CityRules } from './sale-window/city-rules'
 import { SectionTabs, sectionId } from './section-tabs'
@@ -123,7 +122,7 @@ const SignOut = () => {
           forgetLogin()
           toast(shell.signedOut)
         }
-        const flow = await import('@/subjects/account/flow/leave').catch(() => ({ signOut: here }))
+        const flow = await loadLeave().catch(() => ({ signOut: here }))
         await flow.signOut()
       }}
     >

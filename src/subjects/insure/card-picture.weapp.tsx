@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { loadPosters } from '@/subjects/share/poster/load-posters'
+import { loadPosters } from '@/subjects/share'
 import { Canvas } from '@/ui/primitives/canvas'
 import { firstScreen } from '@/variants/first-screen'
 import type { UseCardPicture } from './card-picture.types'

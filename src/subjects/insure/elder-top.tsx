@@ -1,7 +1,7 @@
-import { callDoor, ElderDoors, familyDoor } from '@/subjects/product/elder-doors/elder-doors'
 import type { PageInfo } from '@/contract/page-info'
 import type { ProductPage } from '@/contract/product-page'
 import { elderDoors as copy } from '@/copy/shell/elder-doors'
+import { callDoor, ElderDoors, familyDoor } from '@/subjects/product'
 import { DelegationDoor } from './delegation-door'
 import { isClosed } from './is-closed'
 

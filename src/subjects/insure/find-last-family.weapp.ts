@@ -1,6 +1,6 @@
 import { loadPurchasePackage } from '@/platform/purchase-package.weapp'
-import type { lastFamily } from '@/subjects/apply/flow/last-family'
 import { isSignedIn } from '@/stores/session'
+import type { lastFamily } from '@/subjects/apply'
 import type { FindLastFamily } from './find-last-family.types'
 
 /** What the package of the purchase must bring for it. */

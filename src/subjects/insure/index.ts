@@ -1,4 +1,6 @@
-export { ProductHome } from './product-home'
 export { GansuChoice } from './cities/gansu-choice'
 export { CoverDetail } from './cover-detail'
+export { insureAlert } from './dialogs/insure-alert'
 export { CityChoice, HandOver } from './missing'
+export { usePopups } from './popups/use-popups'
+export { ProductHome } from './product-home'

@@ -1,4 +1,5 @@
 import { isSignedIn } from '@/stores/session'
+import { loadRemindToPay } from '@/subjects/pay'
 import type { Remind } from './remind.types'
 
 /**
@@ -8,6 +9,6 @@ import type { Remind } from './remind.types'
  */
 export const remind: Remind = async (page) => {
   if (!isSignedIn()) return
-  const flow = await import('@/subjects/pay/flow/remind-to-pay').catch(() => undefined)
+  const flow = await loadRemindToPay().catch(() => undefined)
   await flow?.remindToPay(page)
 }

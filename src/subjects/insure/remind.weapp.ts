@@ -1,6 +1,6 @@
 import { loadPurchasePackage } from '@/platform/purchase-package.weapp'
-import type { remindToPay } from '@/subjects/pay/flow/remind-to-pay'
 import { isSignedIn } from '@/stores/session'
+import type { remindToPay } from '@/subjects/pay'
 import type { Remind } from './remind.types'
 
 /** What the package of the purchase must bring for it. */

@@ -1,5 +1,5 @@
 import { host as copy } from '@/copy/shell/host'
-import { shareGuide } from '@/subjects/share/dialogs/share-guide'
+import { shareGuide } from '@/subjects/share'
 import { ask } from '@/ui/dialog/service'
 import { toast } from '@/ui/toast/service'
 import type { TellShared } from './tell-shared.types'

@@ -1,10 +1,11 @@
-import { send, type Failure } from '@/api/client'
+import { send } from '@/api/client'
+import type { Failure } from '@/contract/failure'
 import { productId, type ProductId } from '@/contract/fields'
 import { getPageInfo, type PageInfo } from '@/contract/page-info'
 import type { ProductPage } from '@/contract/product-page'
-import { productPage } from '@/subjects/product/product-page'
 import { productKey } from '@/stores/catalogue'
 import { useVisit } from '@/stores/visit'
+import { productPage } from '@/subjects/product'
 import { useLoad, type Loading } from '@/ui/load/use-load'
 
 /** Loads a product's page with its texts. */

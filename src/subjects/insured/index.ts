@@ -1,4 +1,5 @@
 export { Confirmation } from './confirmation'
+export { askInsured } from './flow/ask-insured'
 export { Landing } from './landing'
 export { FoundList } from './list'
 export { Search } from './search'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { send } from '@/api/client'
-import { useIdentity } from '@/subjects/account/identity-fields/use-identity'
 import { findInsurantPolicies, type FoundPolicy } from '@/contract/insurant-confirmation'
 import { failureText } from '@/copy/errors/failures'
 import { useVisit } from '@/stores/visit'
+import { useIdentity } from '@/subjects/account'
 
 /**
  * Searches a person's policies by name and number, optionally in one order. A text that `onFound`

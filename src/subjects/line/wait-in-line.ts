@@ -1,6 +1,6 @@
 import type { Place } from '@/contract/envelope'
-import { lineDialog } from './dialogs/line'
 import { ask } from '@/ui/dialog/service'
+import { lineDialog } from './dialogs/line'
 
 /** Waits until the gateway lets the person go on, or until they do not want to wait any more. */
 export const waitInLine = async (

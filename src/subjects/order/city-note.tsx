@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OrderNotes } from '@/contract/city-config'
+import { loadPreConfig } from '@/subjects/city'
 import { Text } from '@/ui/primitives/text'
 
 /** The city's note on an order page; most cities have none. */
@@ -11,7 +12,7 @@ export const CityNote = ({ cityCode, on }: { cityCode: string; on: keyof OrderNo
       if (!left) setNotes(own)
     }
     // Loaded in the background, so that no order waits for it.
-    void import('@/subjects/city/flow/pre-config').then(
+    void loadPreConfig().then(
       ({ cityOrderNotes }) => cityOrderNotes(cityCode).then(show),
       () => undefined,
     )

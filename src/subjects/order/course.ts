@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@/contract/order'
 import { wording } from '@/copy/product/wording'
 import { orders as copy } from '@/copy/records/orders'
-import { refundStatuses } from './copy/refund-statuses'
 import { policyWordOf, situationOf } from '@/domain/situation/situation'
 import { minuteText } from '@/domain/time/minute-text'
 import type { StepsProps } from '@/ui/nut/steps/steps'
+import { refundStatuses } from './copy/refund-statuses'
 import { stateOf } from './order-state'
 
 interface Stage {

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
 import { send } from '@/api/client'
-import { PagedList } from '@/ui/blocks/paged-list/paged-list'
 import type { ProductId } from '@/contract/fields'
 import { listOrders, type OrderSummary } from '@/contract/order'
 import { front } from '@/copy/product/front'
@@ -14,6 +13,8 @@ import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { productKey, useCatalogue } from '@/stores/catalogue'
 import { useVisit } from '@/stores/visit'
+import { loadRemindToPay } from '@/subjects/pay'
+import { PagedList } from '@/ui/blocks/paged-list/paged-list'
 import { Skeleton } from '@/ui/display/skeleton'
 import { StatePanel } from '@/ui/display/state-panel'
 import { Card } from '@/ui/layout/card'
@@ -77,7 +78,7 @@ export const OrderCenter = ({
   // popup reminds of it.
   useEffect(() => {
     if (tab !== undefined) return
-    import('@/subjects/pay/flow/remind-to-pay')
+    loadRemindToPay()
       .then((flow) => flow.remindToPay(only, by))
       .catch(noteFault)
   }, [tab, only, by])

@@ -1,6 +1,5 @@
 import type { OrderDetail } from '@/contract/order'
 import type { ShownRefund } from '@/contract/shown-refund'
-import { refundStatuses } from './copy/refund-statuses'
 import { revoke as copy } from '@/copy/records/revoke'
 import { shell } from '@/copy/shell/shell'
 import { minuteText } from '@/domain/time/minute-text'
@@ -11,6 +10,7 @@ import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
 import { Stack } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
+import { refundStatuses } from './copy/refund-statuses'
 
 const tones: Record<ShownRefund['status'], StatusTone> = {
   REQUESTED: 'due',

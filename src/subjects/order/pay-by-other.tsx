@@ -1,5 +1,4 @@
 import { send } from '@/api/client'
-import { ActionCard } from '@/ui/blocks/action-card/action-card'
 import { makePayToken, type PayAbout } from '@/contract/pay-note'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
 import { fill } from '@/copy/fill'
@@ -7,6 +6,7 @@ import { wording } from '@/copy/product/wording'
 import { openPay as copy } from '@/copy/purchase/open-pay'
 import { fenToYuan } from '@/domain/money/money'
 import { copyText } from '@/platform/device'
+import { ActionCard } from '@/ui/blocks/action-card/action-card'
 import { alert } from '@/ui/dialog/message'
 import { toast } from '@/ui/toast/service'
 

@@ -1,16 +1,16 @@
-import { transfer as copy } from './copy/transfer'
 import { buttons } from '@/copy/shell/buttons'
 import { readRedirectPath } from '@/domain/address/link'
-import { bindOnce } from '@/subjects/account/flow/binding'
 import { linkHosts } from '@/platform/address'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
+import { bindOnce } from '@/subjects/account'
 import { Skeleton } from '@/ui/display/skeleton'
 import { StatePanel, type StatePanelProps } from '@/ui/display/state-panel'
 import { Card } from '@/ui/layout/card'
 import { useLoad } from '@/ui/load/use-load'
 import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
+import { transfer as copy } from './copy/transfer'
 
 type Outcome = 'success' | 'fail' | 'unneeded'
 

@@ -2,9 +2,7 @@ import { send } from '@/api/client'
 import { getOrder, type OrderDetail } from '@/contract/order'
 import { getCashierOrder, type CashierOrder } from '@/contract/pay'
 import { wording } from '@/copy/product/wording'
-import { goldPlan } from './copy/gold-plan'
 import { outcomeWords } from '@/copy/purchase/outcomes'
-import { transfer as copy } from './copy/transfer'
 import { situationOf } from '@/domain/situation/situation'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
@@ -18,6 +16,8 @@ import { Facts } from '@/ui/layout/facts'
 import { useLoad } from '@/ui/load/use-load'
 import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
+import { goldPlan } from './copy/gold-plan'
+import { transfer as copy } from './copy/transfer'
 
 type Shown = Pick<StatePanelProps, 'picture' | 'title' | 'text'>
 

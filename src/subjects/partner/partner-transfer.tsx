@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { transfer as copy } from './copy/transfer'
 import { buttons } from '@/copy/shell/buttons'
 import { arrival } from '@/platform/address'
 import { replace, usePageQuery } from '@/platform/navigation'
@@ -9,6 +8,7 @@ import { StatePanel } from '@/ui/display/state-panel'
 import { Card } from '@/ui/layout/card'
 import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
+import { transfer as copy } from './copy/transfer'
 import { goTo } from './go-to'
 import { toPartner, type ToPartner } from './to-partner'
 

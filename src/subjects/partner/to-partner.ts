@@ -6,9 +6,9 @@ import { getPartnerAddress, getPartnerToken, partnerPlace } from '@/contract/par
 import { readLink, type SafeLink } from '@/domain/address/link'
 import { formatQuery, type Query } from '@/domain/address/query'
 import { readContext } from '@/domain/address/query-context'
-import { ensureSignedIn } from '@/subjects/account/flow/ensure-signed-in'
 import { linkHosts } from '@/platform/address'
 import { pathTo } from '@/routes/path-to'
+import { ensureSignedIn } from '@/subjects/account'
 
 /** The target with a short-lived token, or why there is none. */
 export type ToPartner =

@@ -1,9 +1,9 @@
 import type { ProposalDetail } from '@/contract/proposal'
 import { fill } from '@/copy/fill'
 import { wording } from '@/copy/product/wording'
-import { underwriting as copy } from './copy/underwriting'
 import { needsUnderwritingNotice, underwritingNotice } from '@/domain/money/underwriting'
 import { confirm } from '@/ui/dialog/message'
+import { underwriting as copy } from './copy/underwriting'
 
 /**
  * Tells the user before a payment that underwriting follows it. Answers true only when the user

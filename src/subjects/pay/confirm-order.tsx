@@ -1,13 +1,13 @@
 import { fill } from '@/copy/fill'
 import { insurants } from '@/copy/product/insurants'
 import { wording } from '@/copy/product/wording'
-import { payConfirm } from './copy/pay-confirm'
-import { payTypes } from './copy/pay-types'
 import { payment } from '@/copy/purchase/payment'
-import { orderConfirm } from './dialogs/order-confirm'
 import { isPayType } from '@/domain/payment/pay-type'
 import { ask } from '@/ui/dialog/service'
 import { Period } from '@/ui/display/period'
+import { payConfirm } from './copy/pay-confirm'
+import { payTypes } from './copy/pay-types'
+import { orderConfirm } from './dialogs/order-confirm'
 import type { Checkout } from './load-proposal'
 
 /**

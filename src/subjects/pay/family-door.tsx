@@ -1,5 +1,5 @@
-import { familyRow } from '@/subjects/family/family-cover/family-row'
 import { pathTo } from '@/routes/path-to'
+import { familyRow } from '@/subjects/family'
 import { Card } from '@/ui/layout/card'
 import { LinkRows } from '@/ui/layout/link-rows'
 

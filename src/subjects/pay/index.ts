@@ -1,3 +1,8 @@
+export { OpenPayment } from './open-payment'
+export { PayBefore } from './pay-before/pay-before'
 export { PayConfirm } from './pay-confirm'
 export { Payment } from './payment'
 export { Result } from './result'
+export { loadRemindToPay } from './flow/load-remind-to-pay'
+export { payPlace } from './flow/pay-place'
+export { remindToPay } from './flow/remind-to-pay'

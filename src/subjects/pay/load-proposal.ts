@@ -1,7 +1,8 @@
-import { send, type Answer, type Failure } from '@/api/client'
+import { send } from '@/api/client'
+import type { Answer, Failure } from '@/contract/failure'
 import type { ProductPage } from '@/contract/product-page'
 import { getProposal, type ProposalDetail } from '@/contract/proposal'
-import { productPage } from '@/subjects/product/product-page'
+import { productPage } from '@/subjects/product'
 import { useLoad, type Loading } from '@/ui/load/use-load'
 
 export interface Checkout {

@@ -1,11 +1,11 @@
 import type { PaymentConfig } from '@/contract/page-info'
 import { payErrors } from '@/copy/errors/pay-errors'
-import { payTypes } from './copy/pay-types'
 import type { PaymentChoice } from '@/domain/choice/payment-types'
 import { tellMissing } from '@/ui/form/tell-missing'
 import { Box } from '@/ui/primitives/box'
 import { RadioGroup } from '@/ui/primitives/radio-group'
 import { Text } from '@/ui/primitives/text'
+import { payTypes } from './copy/pay-types'
 import { PayMark } from './pay-mark'
 
 const ID = 'pay-types'

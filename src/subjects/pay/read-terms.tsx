@@ -1,8 +1,8 @@
 import { documentKey } from '@/contract/document'
 import type { DocumentLink, ProductPage } from '@/contract/product-page'
 import { popups } from '@/copy/shell/popups'
-import { documentsDialog } from '@/subjects/document/dialogs/documents'
-import { documentToRead } from '@/subjects/apply/flow/show-term'
+import { documentToRead } from '@/subjects/apply'
+import { documentsDialog } from '@/subjects/document'
 import { ask } from '@/ui/dialog/service'
 import { Button } from '@/ui/primitives/button'
 

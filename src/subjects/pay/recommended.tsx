@@ -1,13 +1,13 @@
 import { send } from '@/api/client'
 import { getRecommendInfo } from '@/contract/recommend'
 import { front } from '@/copy/product/front'
-import { recommended as copy } from './copy/recommended'
 import { pathTo } from '@/routes/path-to'
 import { Money } from '@/ui/display/money'
 import { Card } from '@/ui/layout/card'
 import { LinkRows } from '@/ui/layout/link-rows'
 import { useLoad } from '@/ui/load/use-load'
 import { Text } from '@/ui/primitives/text'
+import { recommended as copy } from './copy/recommended'
 
 /** Other products of the city, below a purchase; nothing if there are none or they did not load. */
 export const Recommended = ({ policyId, cityCode }: { policyId: string; cityCode: string }) => {

@@ -1,16 +1,16 @@
 import { createElement, type ComponentType } from 'react'
-import { PersonRows } from '@/ui/blocks/person-rows/person-rows'
 import type { ProductPage, ResultSection } from '@/contract/product-page'
 import type { PurchaseResult } from '@/contract/proposal'
 import { fill } from '@/copy/fill'
-import { result as copy } from './copy/result'
 import { policies as policyCopy } from '@/copy/records/policies'
+import { PersonRows } from '@/ui/blocks/person-rows/person-rows'
 import { Money } from '@/ui/display/money'
 import { Period } from '@/ui/display/period'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
+import { result as copy } from './copy/result'
 
 export interface Ending {
   info: PurchaseResult

@@ -3,10 +3,10 @@ import { insurants } from '@/copy/product/insurants'
 import { premium } from '@/copy/product/premium'
 import { relations } from '@/copy/product/relations'
 import { popups as copy } from '@/copy/shell/popups'
-import { insuredList } from './dialogs/insured-list'
 import { yuanText } from '@/domain/money/money'
 import { ask } from '@/ui/dialog/service'
 import { Button } from '@/ui/primitives/button'
+import { insuredList } from './dialogs/insured-list'
 import type { Checkout } from './load-proposal'
 
 /**

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { send } from '@/api/client'
 import { getClaimNotice, keepClaimNotice } from '@/contract/claim-notice'
-import { claimNotice as copy } from './copy/claim-notice'
 import { buttons } from '@/copy/shell/buttons'
 import { Card } from '@/ui/layout/card'
 import { Stack } from '@/ui/layout/stack'
 import { useLoad } from '@/ui/load/use-load'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
+import { claimNotice as copy } from './copy/claim-notice'
 
 /** Edition of the text. A new edition is shown again to users who dismissed this one. */
 const version = '2026-1'

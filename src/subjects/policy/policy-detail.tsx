@@ -1,11 +1,5 @@
 import { send } from '@/api/client'
 import { fetchPayoutGuide } from '@/api/payout-guide'
-import { ActionCard } from '@/ui/blocks/action-card/action-card'
-import { ClaimSteps } from '@/subjects/service/claim-steps/claim-steps'
-import { ElderMore } from '@/ui/blocks/elder-more/elder-more'
-import { InsuredCard } from '@/ui/blocks/insured-card/insured-card'
-import { PendingPage } from '@/ui/blocks/pending-page/pending-page'
-import { RevokeCard } from '@/subjects/revoke/revoke-card/revoke-card'
 import { productId } from '@/contract/fields'
 import { getPolicy, type PolicyDetail as Policy } from '@/contract/policy'
 import { front } from '@/copy/product/front'
@@ -14,14 +8,19 @@ import { wording } from '@/copy/product/wording'
 import { policies as copy } from '@/copy/records/policies'
 import { elderMore as more } from '@/copy/shell/elder-more'
 import { hasDocument, policyWordOf } from '@/domain/situation/situation'
-import { askInsured } from '@/subjects/insured/flow/ask-insured'
-import { openPolicyFile } from '@/subjects/document/open-document'
-import { revoke } from '@/subjects/revoke/flow/revoke'
-import { useTheme } from '@/subjects/product/product-page'
 import { go, replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { productKey } from '@/stores/catalogue'
 import { useVisit } from '@/stores/visit'
+import { openPolicyFile } from '@/subjects/document'
+import { askInsured } from '@/subjects/insured'
+import { loadPayoutPanel, useTheme } from '@/subjects/product'
+import { revoke, RevokeCard } from '@/subjects/revoke'
+import { ClaimSteps } from '@/subjects/service'
+import { ActionCard } from '@/ui/blocks/action-card/action-card'
+import { ElderMore } from '@/ui/blocks/elder-more/elder-more'
+import { InsuredCard } from '@/ui/blocks/insured-card/insured-card'
+import { PendingPage } from '@/ui/blocks/pending-page/pending-page'
 import { Skeleton } from '@/ui/display/skeleton'
 import { FoldedCard } from '@/ui/layout/folded-card'
 import { later } from '@/ui/load/later'
@@ -114,10 +113,7 @@ const PolicyDocumentCard = ({ policy }: { policy: Policy }) =>
     />
   ) : null
 
-const PayoutPanel = later(
-  async () => (await import('@/subjects/product/payout/payout-panel')).PayoutPanel,
-  <Skeleton lines={6} />,
-)
+const PayoutPanel = later(async () => (await loadPayoutPanel()).PayoutPanel, <Skeleton lines={6} />)
 
 /** What the plan of this policy pays for a bill. */
 const PolicyPayout = ({ policy }: { policy: Policy }) =>

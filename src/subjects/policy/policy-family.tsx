@@ -1,14 +1,14 @@
 import { send } from '@/api/client'
-import { policyTag } from '@/subjects/family/family-cover/policy-tag'
 import { getInsuredInfo } from '@/contract/insured-info'
 import type { PolicyDetail } from '@/contract/policy'
 import { insuredNameText } from '@/copy/product/insured-name'
-import { claimNotice as copy } from './copy/claim-notice'
 import { pathTo } from '@/routes/path-to'
+import { policyTag } from '@/subjects/family'
 import { Card } from '@/ui/layout/card'
 import { LinkRows } from '@/ui/layout/link-rows'
 import { useLoad } from '@/ui/load/use-load'
 import { Text } from '@/ui/primitives/text'
+import { claimNotice as copy } from './copy/claim-notice'
 
 /**
  * The other insured persons of the order with links to their policies; nothing if there are none.

@@ -1,8 +1,8 @@
-import { ServiceDesk } from '@/subjects/service/service-desk/service-desk'
 import { productId } from '@/contract/fields'
 import type { PolicyDetail } from '@/contract/policy'
-import { useServiceEntry } from '@/subjects/product/service-entry'
 import { weappPathTo } from '@/routes/build'
+import { useServiceEntry } from '@/subjects/product'
+import { ServiceDesk } from '@/subjects/service'
 import { ClaimNotice } from './claim-notice'
 import { PolicyFamily } from './policy-family'
 

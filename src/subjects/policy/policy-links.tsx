@@ -1,7 +1,7 @@
-import { familyRow } from '@/subjects/family/family-cover/family-row'
 import type { PolicyDetail } from '@/contract/policy'
 import { policies as copy } from '@/copy/records/policies'
 import { pathTo } from '@/routes/path-to'
+import { familyRow } from '@/subjects/family'
 import { Card } from '@/ui/layout/card'
 import { LinkRows } from '@/ui/layout/link-rows'
 import { later } from '@/ui/load/later'

@@ -1,5 +1,4 @@
 import type { OwnData } from '@/contract/own-data'
-import { activityText, ownData as copy, renewalStatuses } from './copy/own-data'
 import { deviceText } from '@/copy/account/settings'
 import { fill } from '@/copy/fill'
 import { relations } from '@/copy/product/relations'
@@ -12,6 +11,7 @@ import { readOut } from '@/domain/base/read-out'
 import { yuanText } from '@/domain/money/money'
 import { orderWordOf, policyWordOf } from '@/domain/situation/situation'
 import { minuteText } from '@/domain/time/minute-text'
+import { activityText, ownData as copy, renewalStatuses } from './copy/own-data'
 
 interface Line {
   name: string

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { Answer } from '@/api/client'
 import { fetchProductPage } from '@/api/product-page'
+import type { Answer } from '@/contract/failure'
 import type { PartialProductId, ProductId } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
 import type { Terms } from '@/copy/product/terms'

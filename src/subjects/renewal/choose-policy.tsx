@@ -1,13 +1,13 @@
 import type { RenewablePolicy } from '@/contract/renewal'
 import { insuredNameText } from '@/copy/product/insured-name'
 import { renewal } from '@/copy/records/renewal'
-import { renewalContract as copy } from './copy/renewal-contract'
 import { pathTo } from '@/routes/path-to'
 import { Period } from '@/ui/display/period'
 import { Card } from '@/ui/layout/card'
 import { LinkRows } from '@/ui/layout/link-rows'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
+import { renewalContract as copy } from './copy/renewal-contract'
 
 /** Several orders match the address, so the user chooses one. */
 export const ChoosePolicy = ({

@@ -1,9 +1,9 @@
 import type { RenewalSwitch } from '@/contract/renewal'
-import { renewalContract as copy } from './copy/renewal-contract'
 import { Period } from '@/ui/display/period'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
 import { Text } from '@/ui/primitives/text'
+import { renewalContract as copy } from './copy/renewal-contract'
 
 /**
  * The policy that is renewed, shown before signing. An older gateway sends no data, so nothing is

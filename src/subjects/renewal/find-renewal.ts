@@ -1,4 +1,5 @@
-import { send, type Answer } from '@/api/client'
+import { send } from '@/api/client'
+import type { Answer } from '@/contract/failure'
 import {
   getPoliciesRenewalSwitch,
   getRenewalSwitch,

@@ -1,12 +1,12 @@
 import type { RenewalSwitch } from '@/contract/renewal'
 import { fill } from '@/copy/fill'
-import { renewalContract as copy } from './copy/renewal-contract'
 import { Period } from '@/ui/display/period'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
 import { Stack } from '@/ui/layout/stack'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
+import { renewalContract as copy } from './copy/renewal-contract'
 import { isOtherProduct, renewalChanges } from './renewal-changes'
 
 /**

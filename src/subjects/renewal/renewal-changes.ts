@@ -1,7 +1,7 @@
 import type { RenewalChange, RenewalSwitch } from '@/contract/renewal'
 import { insuredNameText } from '@/copy/product/insured-name'
-import { renewalContract as copy } from './copy/renewal-contract'
 import { yuanText } from '@/domain/money/money'
+import { renewalContract as copy } from './copy/renewal-contract'
 
 /** Whether the policy is renewed as another product than it is now. */
 export const isOtherProduct = ({ becomes, current }: RenewalSwitch): boolean =>

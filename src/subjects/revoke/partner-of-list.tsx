@@ -1,7 +1,7 @@
 import { fill } from '@/copy/fill'
 import { partnerNote as copy } from '@/copy/purchase/partner-note'
-import { partnerHome, usePartner } from '@/subjects/city/flow/partner-shown'
 import { pathTo } from '@/routes/path-to'
+import { partnerHome, usePartner } from '@/subjects/city'
 import { Card } from '@/ui/layout/card'
 import { Stack } from '@/ui/layout/stack'
 import { Link } from '@/ui/primitives/link'

@@ -1,4 +1,3 @@
-import { RevokeBar } from './revoke-card/revoke-card'
 import type { RevocableOrder } from '@/contract/revoke'
 import { fill } from '@/copy/fill'
 import { insuredNameText } from '@/copy/product/insured-name'
@@ -6,7 +5,6 @@ import { wording } from '@/copy/product/wording'
 import { policyStatusText } from '@/copy/records/policy-statuses'
 import { revoke as copy } from '@/copy/records/revoke'
 import { policyWordOf } from '@/domain/situation/situation'
-import { revoke } from './flow/revoke'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { Money } from '@/ui/display/money'
@@ -14,6 +12,8 @@ import { Card } from '@/ui/layout/card'
 import { Row } from '@/ui/layout/stack'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
+import { revoke } from './flow/revoke'
+import { RevokeBar } from './revoke-card/revoke-card'
 
 export interface RevocableCardProps {
   order: RevocableOrder

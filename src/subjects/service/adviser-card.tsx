@@ -1,6 +1,5 @@
 import type { Adviser } from '@/contract/adviser'
 import { fill } from '@/copy/fill'
-import { housekeeper as copy } from './copy/housekeeper'
 import { Card } from '@/ui/layout/card'
 import { Stack } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
@@ -9,6 +8,7 @@ import { Heading } from '@/ui/primitives/heading'
 import { PhoneLink } from '@/ui/primitives/phone-link'
 import { Text } from '@/ui/primitives/text'
 import { portraitKinds, portraitOf, type PortraitKind } from '@/variants/portrait/portraits'
+import { housekeeper as copy } from './copy/housekeeper'
 import './housekeeper.css'
 
 /** A newer gateway may send unknown portraits, which get the first one. */

@@ -1,14 +1,14 @@
 import type { ProductPage } from '@/contract/product-page'
 import { codePath, type CodeKind } from '@/contract/product-popups'
-import { housekeeper as copy } from './copy/housekeeper'
 import { popups } from '@/copy/shell/popups'
-import { addService } from './dialogs/add-service'
 import { ask } from '@/ui/dialog/service'
 import { WaitedImage } from '@/ui/display/waited-image'
 import { Card } from '@/ui/layout/card'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
+import { housekeeper as copy } from './copy/housekeeper'
+import { addService } from './dialogs/add-service'
 
 /** The WeChat codes of the user's own adviser and of the group. A tap enlarges a code. */
 export const AdviserCodes = ({

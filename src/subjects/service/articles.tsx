@@ -1,14 +1,14 @@
 import { productId } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
 import { popups as copy } from '@/copy/shell/popups'
-import { articleDialog } from './dialogs/article'
-import { articleSheet } from './dialogs/article-sheet'
 import { linkHosts } from '@/platform/address'
 import { pathTo } from '@/routes/path-to'
 import { ask } from '@/ui/dialog/service'
 import { Card } from '@/ui/layout/card'
 import { Stack } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
+import { articleDialog } from './dialogs/article'
+import { articleSheet } from './dialogs/article-sheet'
 
 /** Documents here and on the installation's hosts open in the reader (A36). */
 const docPrefixes = () => [

@@ -1,13 +1,13 @@
 import type { ClaimGuide } from '@/contract/claim-guide'
 import type { ProductPage } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
-import { claims as copy } from './copy/claims'
 import { wording } from '@/copy/product/wording'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
 import { Stack } from '@/ui/layout/stack'
 import { PhoneLink } from '@/ui/primitives/phone-link'
 import { Text } from '@/ui/primitives/text'
+import { claims as copy } from './copy/claims'
 
 /** The sentences about claims in the notice that the user agreed to. */
 const agreedOn = ({ notices }: ProductPage): readonly string[] =>

@@ -1,10 +1,10 @@
 import type { Hospital } from '@/contract/hospital-list'
 import { fill } from '@/copy/fill'
-import { hospitals as copy } from './copy/hospitals'
 import { kmText } from '@/domain/choice/hospital-search'
 import { Stack } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
 import { Text } from '@/ui/primitives/text'
+import { hospitals as copy } from './copy/hospitals'
 import { MapLink } from './map-link'
 
 /** One hospital with district, level, distance and a map link. */

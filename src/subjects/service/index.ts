@@ -1,3 +1,7 @@
+export { ClaimSteps } from './claim-steps/claim-steps'
+export { Desk } from './desk/desk'
 export { Hospitals } from './hospitals'
 export { Housekeeper } from './housekeeper'
+export { OtherMiniProgram } from './service-desk/other-mini-program'
+export { ServiceDesk } from './service-desk/service-desk'
 export { ServiceTabs } from './service-tabs'

@@ -1,7 +1,7 @@
 import type { Hospital } from '@/contract/hospital-list'
 import { fill } from '@/copy/fill'
-import { hospitals as copy } from './copy/hospitals'
 import { OutsideLink } from '@/ui/primitives/outside-link'
+import { hospitals as copy } from './copy/hospitals'
 import type { MapLinkProps } from './map-link.types'
 
 const MAP = 'https://apis.map.qq.com/uri/v1'

@@ -1,7 +1,7 @@
 import { fill } from '@/copy/fill'
-import { hospitals as copy } from './copy/hospitals'
 import { showPlace } from '@/platform/device'
 import { Button } from '@/ui/primitives/button'
+import { hospitals as copy } from './copy/hospitals'
 import type { MapLinkProps } from './map-link.types'
 
 /** WeChat's own map, which needs no permission. It shows places only, so a name alone has no link. */

@@ -1,16 +1,16 @@
 import type { ProductPage } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
-import { housekeeper as keeper } from './copy/housekeeper'
 import { service as copy } from '@/copy/product/service'
-import { productPage } from '@/subjects/product/product-page'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
+import { productPage } from '@/subjects/product'
 import { Card } from '@/ui/layout/card'
 import { useLoad } from '@/ui/load/use-load'
 import { Button } from '@/ui/primitives/button'
 import { PhoneLink } from '@/ui/primitives/phone-link'
 import { Text } from '@/ui/primitives/text'
+import { housekeeper as keeper } from './copy/housekeeper'
 
 /** The page of the visit's product, once it has loaded. */
 export const useProductOfVisit = (): ProductPage | undefined => {

@@ -1,16 +1,16 @@
 import { useContext, type ComponentType } from 'react'
-import { callDoor, ElderDoors } from '@/subjects/product/elder-doors/elder-doors'
 import { service as copy } from '@/copy/product/service'
 import { elderDoors } from '@/copy/shell/elder-doors'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
+import { FamilyHome } from '@/subjects/family'
+import { callDoor, ElderDoors } from '@/subjects/product'
 import { CallPhone } from '@/ui/shell/call-phone'
 import { useElderMode } from '@/ui/shell/elder-mode'
 import { PageShell } from '@/ui/shell/page-shell'
 import { Tabs } from '@/ui/tabs/tabs'
 import { CareGuide } from './care-guide'
 import { ClaimService } from './claim-service'
-import { FamilyHome } from '@/subjects/family/family-home'
 
 export type ServiceTab = 'policy' | 'care' | 'claim'
 

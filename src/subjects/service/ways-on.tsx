@@ -1,11 +1,11 @@
 import type { ProductPage } from '@/contract/product-page'
-import { claims as copy } from './copy/claims'
 import { BrowserEnv } from '@/domain/address/browser-env'
 import { target } from '@/platform/app'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
 import { Card } from '@/ui/layout/card'
 import { LinkRows, type LinkRow } from '@/ui/layout/link-rows'
+import { claims as copy } from './copy/claims'
 
 /** Whether a product covers drugs. Only then is there a list of drugs. */
 export const isForDrugs = ({ sections }: ProductPage): boolean =>

@@ -4,13 +4,13 @@ import { productId } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
 import { canJoinActivity, fissionIndex, type Activity, type SharedSoFar } from '@/contract/reward'
 import { fill } from '@/copy/fill'
-import { shareGift as copy } from './copy/share-gift'
 import { fenToYuan } from '@/domain/money/money'
 import { isSignedIn } from '@/stores/session'
 import { Money } from '@/ui/display/money'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
 import { Text } from '@/ui/primitives/text'
+import { shareGift as copy } from './copy/share-gift'
 
 interface Known {
   activity: Activity

@@ -1,6 +1,4 @@
-import { ShareCard } from './share-card/share-card'
 import { sharePoster as copy } from '@/copy/product/share-poster'
-import { loadPosters } from './poster/load-posters'
 import { Skeleton } from '@/ui/display/skeleton'
 import { Card } from '@/ui/layout/card'
 import { Stack } from '@/ui/layout/stack'
@@ -9,6 +7,8 @@ import { Canvas } from '@/ui/primitives/canvas'
 import { Text } from '@/ui/primitives/text'
 import { firstScreen } from '@/variants/first-screen'
 import type { CardPreviewProps } from './card-preview.types'
+import { loadPosters } from './poster/load-posters'
+import { ShareCard } from './share-card/share-card'
 
 /** The id of the canvas on which the picture is painted. */
 const CANVAS = 'hm-share-card'

@@ -1,2 +1,7 @@
+export { shareGuide } from './dialogs/share-guide'
 export { MyRewards } from './my-rewards'
+export { loadPosters } from './poster/load-posters'
+export type { Posters } from './poster/load-posters.types'
+export { openPoster } from './poster/open-poster'
+export { paintCard, showPoster } from './poster/posters'
 export { ShareHome } from './share-home'

@@ -1,14 +1,12 @@
 import { useState } from 'react'
-import { IdentityFields } from '@/subjects/account/identity-fields/identity-fields'
-import { useIdentity } from '@/subjects/account/identity-fields/use-identity'
-import { shareGift as copy } from './copy/share-gift'
 import { validate } from '@/domain/credential/credential'
-import { proveByName } from '@/subjects/account/identity/prove-by-name'
+import { IdentityFields, proveByName, useIdentity } from '@/subjects/account'
 import { Card } from '@/ui/layout/card'
 import { Stack } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { toast } from '@/ui/toast/service'
+import { shareGift as copy } from './copy/share-gift'
 
 /**
  * Verifies the user by name and ID card number, once per account, because rewards are paid only to

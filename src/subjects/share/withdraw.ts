@@ -1,13 +1,14 @@
-import { send, type Failure } from '@/api/client'
+import { send } from '@/api/client'
+import type { Failure } from '@/contract/failure'
 import { getRewards, withdraw } from '@/contract/reward'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
 import { wechatPersonErrors } from '@/copy/errors/wechat-person-errors'
-import { shareGift as copy } from './copy/share-gift'
-import { cashWithdraw } from './dialogs/cash-withdraw'
-import { withdrawalSuccess } from './dialogs/withdrawal-success'
 import { newId } from '@/domain/base/uuid'
 import { ask } from '@/ui/dialog/service'
 import { toast } from '@/ui/toast/service'
+import { shareGift as copy } from './copy/share-gift'
+import { cashWithdraw } from './dialogs/cash-withdraw'
+import { withdrawalSuccess } from './dialogs/withdrawal-success'
 
 /** The text for the broken limit (../../contract/reward). */
 const limitText = (rule: string | number | undefined): string | undefined => {

@@ -1,6 +1,5 @@
 import type { Withdrawal } from '@/contract/reward'
 import { fill } from '@/copy/fill'
-import { shareGift as copy } from './copy/share-gift'
 import { withdrawalStatuses } from '@/copy/product/withdrawal-statuses'
 import { minuteText } from '@/domain/time/minute-text'
 import { acceptTransfer, canAcceptTransfer } from '@/platform/pay'
@@ -10,6 +9,7 @@ import { Button } from '@/ui/primitives/button'
 import { ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
 import { toast } from '@/ui/toast/service'
+import { shareGift as copy } from './copy/share-gift'
 
 export interface WithdrawalRowProps {
   withdrawal: Withdrawal

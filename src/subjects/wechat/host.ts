@@ -1,10 +1,10 @@
 import { host as copy } from '@/copy/shell/host'
-import { privacyDialog } from './dialogs/privacy'
 import { onAppShow, onPrivacyAsked, onUpdateReady } from '@/platform/app'
 import { pathTo } from '@/routes/path-to'
 import { continueVisit } from '@/stores/visit'
 import { confirm } from '@/ui/dialog/message'
 import { ask } from '@/ui/dialog/service'
+import { privacyDialog } from './dialogs/privacy'
 
 const askToRestart = async (restart: () => void): Promise<void> => {
   const answer = await confirm({

@@ -2,7 +2,7 @@ import { send } from '@/api/client'
 import { signAddress } from '@/contract/wechat'
 import { can } from '@/platform/environment'
 import { addressToSign, verifyAddress } from '@/platform/hosts/official-account/js-sdk'
-import { startAfresh } from '@/subjects/account/flow/start-afresh'
+import { startAfresh } from '@/subjects/account'
 
 type Outcome = 'verified' | 'failed' | 'loginLost'
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fill } from '@/copy/fill'
 
-const folder = join(__dirname, '../../../src/copy')
+const src = join(__dirname, '../../../src')
 
 const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
   typeof value === 'object' &&
@@ -10,9 +10,9 @@ const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
   Object.values(value).every((text) => typeof text === 'string')
 
 /** Every group of texts that a module of the product exports. */
-const groups = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts'))
-  .flatMap((file) => Object.entries(jest.requireActual<object>(join(folder, file))))
+const groups = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /^(copy|subjects\/[\w-]+\/copy)\/.*\.ts$/.test(file))
+  .flatMap((file) => Object.entries(jest.requireActual<object>(join(src, file))))
   .flatMap(([name, texts]: [string, unknown]) => (isTexts(texts) ? [{ name, texts }] : []))
 
 test('there are texts to check', () => {

@@ -1,5 +1,5 @@
-import { Desk } from '@/subjects/service/desk'
 import { page } from '@/page/page'
+import { Desk } from '@/subjects/service'
 
 /** /service-desk: customer service. */
 export default page('desk', Desk)

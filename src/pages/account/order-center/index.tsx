@@ -1,5 +1,5 @@
-import { OrderCenter } from '@/subjects/order'
 import { gatedPage } from '@/page/gated-page'
+import { OrderCenter } from '@/subjects/order'
 
 /** /order-center: the orders of this person. */
 export default gatedPage('orderCenter', OrderCenter)

@@ -1,5 +1,5 @@
-import { OrderDetail } from '@/subjects/order'
 import { gatedPage } from '@/page/gated-page'
+import { OrderDetail } from '@/subjects/order'
 
 /** /order-detail: one order. */
 export default gatedPage('orderDetail', OrderDetail)

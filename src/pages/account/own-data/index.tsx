@@ -1,5 +1,5 @@
-import { OwnData } from '@/subjects/privacy'
 import { gatedPage } from '@/page/gated-page'
+import { OwnData } from '@/subjects/privacy'
 
 /** /my-data: a copy of what is kept about the account. */
 export default gatedPage('ownData', OwnData)

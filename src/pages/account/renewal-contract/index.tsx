@@ -1,5 +1,5 @@
-import { RenewalContract } from '@/subjects/renewal'
 import { gatedPage } from '@/page/gated-page'
+import { RenewalContract } from '@/subjects/renewal'
 
 /** /renewal-contract and /shanghai/renewal-auth: automatic renewal of one order. */
 export default gatedPage('renewalContract', RenewalContract)

@@ -1,5 +1,5 @@
-import { ShareHome } from '@/subjects/share'
 import { page } from '@/page/page'
+import { ShareHome } from '@/subjects/share'
 
 /** /shareHome: sharing a product. */
 export default page('shareHome', ShareHome)

@@ -1,5 +1,5 @@
-import { Apply } from '@/subjects/apply'
 import { gatedPage } from '@/page/gated-page'
+import { Apply } from '@/subjects/apply'
 
 /** /insure-apply: applicant and insurants. */
 export default gatedPage('insureApply', ({ cityCode, productCode }) => (

@@ -1,5 +1,5 @@
-import { DelegatedForm } from '@/subjects/apply'
 import { gatedPage } from '@/page/gated-page'
+import { DelegatedForm } from '@/subjects/apply'
 
 /** /delegated-form: the form that a child fills in for an applicant. */
 export default gatedPage('delegatedForm', DelegatedForm)

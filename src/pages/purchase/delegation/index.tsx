@@ -1,5 +1,5 @@
-import { AskChild } from '@/subjects/delegation'
 import { gatedPage } from '@/page/gated-page'
+import { AskChild } from '@/subjects/delegation'
 
 /** /delegation: an applicant asks a child to fill in the form. */
 export default gatedPage('delegation', ({ cityCode, productCode }) => (

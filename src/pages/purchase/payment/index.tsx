@@ -1,5 +1,5 @@
-import { Payment } from '@/subjects/pay'
 import { gatedPage } from '@/page/gated-page'
+import { Payment } from '@/subjects/pay'
 
 /** /payment, /payment2 and /payment3: the cashier. */
 export default gatedPage('payment', Payment)

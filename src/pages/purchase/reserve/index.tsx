@@ -1,5 +1,5 @@
-import { Reserve } from '@/subjects/booking'
 import { page } from '@/page/page'
+import { Reserve } from '@/subjects/booking'
 
 /** /insure-reserve: booking a product that is not open yet. */
 export default page('reserve', ({ cityCode, productCode, subscribeStatus }) => (

@@ -1,5 +1,5 @@
-import { Result } from '@/subjects/pay'
 import { gatedPage } from '@/page/gated-page'
+import { Result } from '@/subjects/pay'
 
 /** /insure-result: how the purchase ended. */
 export default gatedPage(

@@ -1,5 +1,5 @@
-import { WxInsure } from '@/subjects/renewal/last-year'
 import { page } from '@/page/page'
+import { WxInsure } from '@/subjects/renewal'
 
 /** /wx/insure-new: the insure page's version for WeChat. */
 export default page('wxInsure', ({ cityCode, productCode, projectCode }) => (

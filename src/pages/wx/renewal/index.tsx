@@ -1,5 +1,5 @@
-import { WxRenewal } from '@/subjects/renewal/last-year'
 import { page } from '@/page/page'
+import { WxRenewal } from '@/subjects/renewal'
 
 /** /wx/insure-renewal, and /zhong-shan-renewal/insure of one city: renewing what was bought. */
 export default page('wxRenewal', ({ cityCode, productCode }) => (

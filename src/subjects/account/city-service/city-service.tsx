@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { cityService as copy } from '../copy/city-service'
 import { login } from '@/copy/account/login'
 import { buttons } from '@/copy/shell/buttons'
-import { takePhone } from '../identity/take-phone'
-import { ensureSignedIn } from '../flow/ensure-signed-in'
 import type { PortResult } from '@/platform/failure'
 import { back, replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
@@ -14,6 +11,9 @@ import { Card } from '@/ui/layout/card'
 import { Button } from '@/ui/primitives/button'
 import { PhoneNumberButton } from '@/ui/primitives/phone-number-button'
 import { PageShell } from '@/ui/shell/page-shell'
+import { cityService as copy } from '../copy/city-service'
+import { ensureSignedIn } from '../flow/ensure-signed-in'
+import { takePhone } from '../identity/take-phone'
 
 interface CityServiceProps {
   /** The page in the web view below that needs the login. */

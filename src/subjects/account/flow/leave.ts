@@ -1,5 +1,6 @@
-import { send, type Answer, type Failure } from '@/api/client'
+import { send } from '@/api/client'
 import { deleteAccount, logoutEverywhere, withdrawConsent } from '@/contract/account'
+import type { Answer, Failure } from '@/contract/failure'
 import { logout } from '@/contract/login'
 import { getRewards } from '@/contract/reward'
 import { settings as copy } from '@/copy/account/settings'

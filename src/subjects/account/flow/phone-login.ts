@@ -1,4 +1,5 @@
-import { send, type Failure } from '@/api/client'
+import { send } from '@/api/client'
+import type { Failure } from '@/contract/failure'
 import { loginByPhone } from '@/contract/login'
 import { isCompleteLogin } from '@/domain/confirm/login-id'
 import { sessionCookies } from './session-cookies'

@@ -1,4 +1,4 @@
-import type { Answer } from '@/api/client'
+import type { Answer } from '@/contract/failure'
 import type { Session } from '@/contract/session'
 
 /** Signs in with the ticket that a web view's page received. */

@@ -1,13 +1,14 @@
 import { useCallback, useState } from 'react'
-import { isSilence, send, type Failure } from '@/api/client'
+import { send } from '@/api/client'
+import { isSilence, type Failure } from '@/contract/failure'
 import { getSmsToken, openCaptcha, sendSmsCode, type SmsScene } from '@/contract/login'
 import { login as copy } from '@/copy/account/login'
 import { failureText } from '@/copy/errors/failures'
-import { captchaDialog } from '../dialogs/captcha'
 import { dropCode, keepCode, lastCode, type SentCode } from '@/stores/sent-code'
 import { useVisit } from '@/stores/visit'
 import { ask } from '@/ui/dialog/service'
 import { toast } from '@/ui/toast/service'
+import { captchaDialog } from '../dialogs/captcha'
 
 /** Failures of the captcha itself. No code was sent, and another puzzle follows. */
 const again = ['CAPTCHA_WRONG', 'CAPTCHA_EXPIRED']

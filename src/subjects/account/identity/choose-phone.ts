@@ -1,10 +1,10 @@
 import type { Masked } from '@/contract/fields'
 import type { UserStatus } from '@/contract/login'
 import { ownPhone as copy } from '@/copy/account/own-phone'
-import { mobileList } from '../dialogs/mobile-list'
 import { itemOf, type FormItem } from '@/domain/applicant-form/item'
 import { ask } from '@/ui/dialog/service'
 import { toast } from '@/ui/toast/service'
+import { mobileList } from '../dialogs/mobile-list'
 import { bindPhone } from './own-phone'
 
 /**

@@ -5,15 +5,15 @@ import { setBindPhone, setUserPhone } from '@/contract/phone'
 import { ownPhone } from '@/copy/account/own-phone'
 import { bindPhoneErrors } from '@/copy/errors/bind-phone-errors'
 import { failureText } from '@/copy/errors/failures'
-import { phoneBinding, type PhoneBindingProps } from '../dialogs/phone-binding'
 import { PHONE_PRODUCTS } from '@/domain/base/defaults'
 import { bindPhoneOutcome } from '@/domain/confirm/real-name'
 import { dayOf } from '@/domain/time/day'
-import { sendCodeTo } from '../flow/verify-phone'
 import { now } from '@/platform/clock'
 import { dropCode, lastCode } from '@/stores/sent-code'
 import { useVisit } from '@/stores/visit'
 import { ask } from '@/ui/dialog/service'
+import { phoneBinding, type PhoneBindingProps } from '../dialogs/phone-binding'
+import { sendCodeTo } from '../flow/verify-phone'
 
 interface Proof {
   phoneNumber: string

@@ -2,11 +2,11 @@ import { send } from '@/api/client'
 import { authFace } from '@/contract/realname'
 import { ownPhone } from '@/copy/account/own-phone'
 import { failureText } from '@/copy/errors/failures'
-import { faceCheck } from '../dialogs/face-check'
 import { useVisit } from '@/stores/visit'
 import { alert } from '@/ui/dialog/message'
 import { ask } from '@/ui/dialog/service'
 import { toast } from '@/ui/toast/service'
+import { faceCheck } from '../dialogs/face-check'
 import type { Claim } from './claim'
 
 /** Verifies the face when name and number are not enough; true when it belongs to this person. */

@@ -1,11 +1,11 @@
 import { send } from '@/api/client'
 import type { Masked } from '@/contract/fields'
 import { setPhoneByWechat } from '@/contract/login'
-import { cityService as copy } from '../copy/city-service'
 import { failureText } from '@/copy/errors/failures'
 import type { PortResult } from '@/platform/failure'
 import { useVisit } from '@/stores/visit'
 import { toast } from '@/ui/toast/service'
+import { cityService as copy } from '../copy/city-service'
 
 const listeners = new Set<(phone: Masked) => void>()
 

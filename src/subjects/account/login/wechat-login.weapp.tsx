@@ -1,9 +1,9 @@
 import { login as copy } from '@/copy/account/login'
-import { takePhone } from '../identity/take-phone'
-import { ensureSignedIn } from '../flow/ensure-signed-in'
 import type { PortResult } from '@/platform/failure'
 import { PhoneNumberButton } from '@/ui/primitives/phone-number-button'
 import { toast } from '@/ui/toast/service'
+import { ensureSignedIn } from '../flow/ensure-signed-in'
+import { takePhone } from '../identity/take-phone'
 import type { WechatLogin as Side } from './wechat-login.types'
 
 /** A refused number does not prevent the login, because WeChat knows the person without it. */

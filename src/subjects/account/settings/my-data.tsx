@@ -1,11 +1,11 @@
 import { settings as copy } from '@/copy/account/settings'
-import { leave } from '../flow/leave'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { Card } from '@/ui/layout/card'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
+import { leave } from '../flow/leave'
 
 /**
  * The user's rights under PIPL chapter IV: a copy, withdrawal, deletion. Each says its

@@ -1,13 +1,13 @@
 import { send } from '@/api/client'
 import { listSignIns } from '@/contract/account'
 import { deviceText, settings as copy, signInText } from '@/copy/account/settings'
-import { leave } from '../flow/leave'
 import { Card } from '@/ui/layout/card'
 import { useLoad } from '@/ui/load/use-load'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
+import { leave } from '../flow/leave'
 import { Failed, SettingsWait } from './card-states'
 
 const shanghai = (at: string): string =>

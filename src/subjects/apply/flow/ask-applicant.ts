@@ -1,11 +1,11 @@
 import { apply as copy } from '@/copy/purchase/apply'
-import { applicantForm, type ApplicantFormProps } from '../dialogs/applicant-form'
 import { credentialEnvOf } from '@/domain/address/environment-terms'
-import { formPickers } from './form-pickers'
 import { pathTo } from '@/routes/path-to'
 import { fillPurchase, usePurchase } from '@/stores/purchase'
 import { useVisit } from '@/stores/visit'
 import { ask } from '@/ui/dialog/service'
+import { applicantForm, type ApplicantFormProps } from '../dialogs/applicant-form'
+import { formPickers } from './form-pickers'
 
 /**
  * Asks for the applicant in a sheet, including the agreement to the terms; false when the user

@@ -7,12 +7,12 @@ import { fill } from '@/copy/fill'
 import { relations } from '@/copy/product/relations'
 import { wording, type Worded } from '@/copy/product/wording'
 import { orders as copy } from '@/copy/records/orders'
-import { selectionList } from '../dialogs/selection-list'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { resetPurchase } from '@/stores/purchase'
 import { alert } from '@/ui/dialog/message'
 import { ask } from '@/ui/dialog/service'
+import { selectionList } from '../dialogs/selection-list'
 
 /** Indexes of the people to insure again; undefined when the user closed the list. */
 const chosenOf = async (order: OrderDetail): Promise<number[] | undefined> => {

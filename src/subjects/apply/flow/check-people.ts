@@ -8,7 +8,7 @@ import { checkKinship, kinshipField, type Relative } from '@/domain/insurant/kin
 import { premiumOf } from '@/domain/insurant/premium'
 import type { Day } from '@/domain/time/day'
 import type { Purchase } from '@/stores/purchase'
-import { APPLICANT, formField, type RefusedField } from '@/subjects/draft/form-refusal'
+import { APPLICANT, formField, type RefusedField } from '@/subjects/draft'
 
 type Items = readonly FormItem[]
 type Terms = Pick<PageInfo, 'tariff' | 'effectiveOn' | 'ageOn' | 'protectScheme'>

@@ -1,9 +1,9 @@
 import { PRIVACY } from '@/contract/document'
 import type { ProductPage } from '@/contract/product-page'
-import { recordStep } from './evidence'
 import { productKey } from '@/stores/catalogue'
 import { noteFormFilled, runningEvidence } from '@/stores/evidence'
 import { usePurchase } from '@/stores/purchase'
+import { recordStep } from './evidence'
 import { agreeToTerm } from './terms'
 
 type Entered = Pick<ProductPage, 'cityCode' | 'productCode' | 'pageVersion' | 'terms'>

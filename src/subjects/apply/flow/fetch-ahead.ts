@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { noticesDialog } from '../dialogs/notices'
-import { premiumDetail } from '../dialogs/premium-detail'
 import { fetchPage } from '@/platform/navigation'
 import { pages, type PageKey } from '@/routes/pages'
 import { fetchMessage } from '@/ui/dialog/fetch-message'
+import { noticesDialog } from '../dialogs/notices'
+import { premiumDetail } from '../dialogs/premium-detail'
 
 /** The pages of a purchase in their order. */
 const way: readonly PageKey[] = [

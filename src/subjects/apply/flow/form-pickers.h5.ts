@@ -1,7 +1,7 @@
+import { ask } from '@/ui/dialog/service'
 import { bottomPicker } from '@/ui/dialogs/bottom-picker'
 import { datePicker } from '@/ui/dialogs/date-picker'
 import { optionPicker } from '@/ui/dialogs/option-picker'
-import { ask } from '@/ui/dialog/service'
 import type { GivenPickers } from './form-pickers.types'
 
 export const formPickers: GivenPickers = {

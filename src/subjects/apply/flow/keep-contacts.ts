@@ -2,8 +2,8 @@ import { send } from '@/api/client'
 import { keepContact, keepContacts, type GivenContact } from '@/contract/contact'
 import { insurants as copy } from '@/copy/product/insurants'
 import { usePurchase } from '@/stores/purchase'
+import { personOf } from '@/subjects/draft'
 import { toast } from '@/ui/toast/service'
-import { personOf } from '@/subjects/draft/wire'
 
 /**
  * Saves the people of the form as contacts if the applicant wants that. A failure is only shown;

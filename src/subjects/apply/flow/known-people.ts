@@ -2,14 +2,14 @@ import type { Contact } from '@/contract/contact'
 import type { RelationType } from '@/contract/fields'
 import type { PageInfo } from '@/contract/page-info'
 import type { HistoricalInsurant } from '@/contract/person'
-import type { KnownInsurant } from '../dialogs/known-insurants'
 import { certificateOf, itemOf, type FormItem } from '@/domain/applicant-form/item'
 import { sensitiveOf } from '@/domain/applicant-form/values'
 import { premiumOf } from '@/domain/insurant/premium'
 import { reuseProblem } from '@/domain/insurant/reuse'
 import { maskIdentity, maskName } from '@/domain/person/mask'
 import type { Purchase } from '@/stores/purchase'
-import type { KnownPerson } from '@/subjects/draft/restore'
+import type { KnownPerson } from '@/subjects/draft'
+import type { KnownInsurant } from '../dialogs/known-insurants'
 
 /** A person to choose: the list entry, the person's data and the ids to delete them. */
 export interface Known {

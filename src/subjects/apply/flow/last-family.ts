@@ -4,7 +4,7 @@ import type { PageInfo } from '@/contract/page-info'
 import type { ProductPage } from '@/contract/product-page'
 import { getFamilyStatus, listHistoricalInsurants } from '@/contract/proposal'
 import { usePurchase } from '@/stores/purchase'
-import { isPurchaseOf } from '@/subjects/draft/draft'
+import { isPurchaseOf } from '@/subjects/draft'
 import { knownPeople } from './known-people'
 import { joinable } from './together'
 

@@ -1,13 +1,14 @@
-import { send, type Answer } from '@/api/client'
+import { send } from '@/api/client'
+import type { Answer } from '@/contract/failure'
 import type { Price } from '@/contract/price'
 import type { ProductPage } from '@/contract/product-page'
 import { cancelProposal } from '@/contract/proposal'
 import { fill } from '@/copy/fill'
 import { wording } from '@/copy/product/wording'
-import { propose as copy } from '../copy/propose'
 import { newId } from '@/domain/base/uuid'
-import { retryUntilAnswered } from '@/ui/load/retry-until-answered'
 import { confirm } from '@/ui/dialog/message'
+import { retryUntilAnswered } from '@/ui/load/retry-until-answered'
+import { propose as copy } from '../copy/propose'
 import { submitPurchase } from './submit'
 
 /** Says that an unpaid order of these people will be cancelled; true when the user agrees. */

@@ -1,7 +1,7 @@
 import { fetchDocument } from '@/api/catalogue'
 import type { DocumentLink } from '@/contract/product-page'
 import { buttons } from '@/copy/shell/buttons'
-import { documentsDialog, type ReadDocument } from '@/subjects/document/dialogs/documents'
+import { documentsDialog, type ReadDocument } from '@/subjects/document'
 import { ask } from '@/ui/dialog/service'
 
 /** A document as the dialog reads it. */

@@ -1,15 +1,15 @@
-import { send, type Answer } from '@/api/client'
+import { send } from '@/api/client'
+import type { Answer } from '@/contract/failure'
 import { productId, type ProductId } from '@/contract/fields'
 import type { Price } from '@/contract/price'
 import type { ProductPage } from '@/contract/product-page'
 import { confirmHealth, getPrice, type HealthAnswer } from '@/contract/proposal'
-import { sendEvidence } from './evidence'
 import { endEvidence, runningEvidence } from '@/stores/evidence'
 import { fillPurchase, usePurchase } from '@/stores/purchase'
 import { useVisit } from '@/stores/visit'
-import { keepPurchase } from '@/subjects/draft/draft'
+import { keepPurchase, toApplicant, toInsurants } from '@/subjects/draft'
+import { sendEvidence } from './evidence'
 import { proposalCalls } from './proposal-calls'
-import { toApplicant, toInsurants } from '@/subjects/draft/wire'
 
 /**
  * Confirms the health declaration. The steps of reading and agreeing must reach the gateway first.

@@ -1,11 +1,11 @@
 import { fill } from '@/copy/fill'
-import { steps as copy } from '../copy/steps'
 import { classNames } from '@/ui/class-names'
 import { Money } from '@/ui/display/money'
 import { Box } from '@/ui/primitives/box'
 import { Icon } from '@/ui/primitives/icon'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
+import { steps as copy } from '../copy/steps'
 import './purchase-steps.css'
 
 const order = ['fill', 'health', 'check', 'pay'] as const

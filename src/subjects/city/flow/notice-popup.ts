@@ -1,5 +1,4 @@
 import type { Announcements } from '@/contract/announcement'
-import { noticeDialog } from '../dialogs/notice'
 import { cacheDays } from '@/domain/time/cache-days'
 import { DAY_MS } from '@/domain/time/day'
 import { flagHolds } from '@/domain/time/flag'
@@ -7,6 +6,7 @@ import { now } from '@/platform/clock'
 import { storage, type Slot } from '@/platform/storage'
 import { noteShown, wasShown } from '@/ui/dialog/popup-record'
 import { ask } from '@/ui/dialog/service'
+import { noticeDialog } from '../dialogs/notice'
 
 type Announcement = Announcements['list'][number]
 

@@ -1,17 +1,17 @@
-import { send, type Answer } from '@/api/client'
+import { send } from '@/api/client'
 import {
   handInDelegatedForm,
   saveDelegatedForm,
   type DelegatedForm,
   type OpenedDelegation,
 } from '@/contract/delegation'
+import type { Answer } from '@/contract/failure'
 import type { PageInfo } from '@/contract/page-info'
 import type { ProductPage } from '@/contract/product-page'
 import { newId } from '@/domain/base/uuid'
 import { chosenScheme } from '@/domain/choice/protect-scheme'
 import { beginPurchase, fillPurchase, usePurchase } from '@/stores/purchase'
-import { fromDraft } from '@/subjects/draft/restore'
-import { toDraft } from '@/subjects/draft/wire'
+import { fromDraft, toDraft } from '@/subjects/draft'
 
 /** The form in memory belongs to this link, and never to a purchase of the child's own. */
 const keyOf = (token: string): string => `delegation ${token}`

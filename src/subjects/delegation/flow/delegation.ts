@@ -16,9 +16,9 @@ import { newId } from '@/domain/base/uuid'
 import { maskIdentity, maskName } from '@/domain/person/mask'
 import { pathTo } from '@/routes/path-to'
 import { fillPurchase, resetPurchase, usePurchase } from '@/stores/purchase'
+import { APPLICANT } from '@/subjects/draft'
 import { alert, confirm } from '@/ui/dialog/message'
 import { toast } from '@/ui/toast/service'
-import { APPLICANT } from '@/subjects/draft/form-refusal'
 
 /** The document that both the applicant and the child agree to. */
 export const statement = () => ({

@@ -1,8 +1,8 @@
 import type { ProductPage } from '@/contract/product-page'
 import type { ProductPopups } from '@/contract/product-popups'
-import { complianceDialog } from '../dialogs/compliance'
 import { noteShown, wasShown } from '@/ui/dialog/popup-record'
 import { ask } from '@/ui/dialog/service'
+import { complianceDialog } from '../dialogs/compliance'
 
 /** Shows what must be read before a product, once per visit. Back only postpones it. */
 export const insistOnCompliance = async (

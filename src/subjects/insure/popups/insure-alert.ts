@@ -1,10 +1,10 @@
 import type { ProductPopups } from '@/contract/product-popups'
-import { insureAlert } from '../dialogs/insure-alert'
 import { HOUR_FLAG_MS } from '@/domain/time/timings'
 import { whenReached } from '@/platform/sight'
 import { storage, type Slot } from '@/platform/storage'
 import { useVisit } from '@/stores/visit'
 import { ask } from '@/ui/dialog/service'
+import { insureAlert } from '../dialogs/insure-alert'
 
 /** The user confirmed the alert within the last hour. */
 const slot: Slot<true> = {

@@ -1,7 +1,7 @@
 import type { ProductPage } from '@/contract/product-page'
 import { noteFault } from '@/platform/fault'
 import { holdBack } from '@/platform/navigation'
-import { ensureSignedIn } from '@/subjects/account/flow/ensure-signed-in'
+import { ensureSignedIn } from '@/subjects/account'
 import type { PopupPage } from './popup-page'
 
 /**

@@ -1,14 +1,14 @@
 import { useEffect, useMemo } from 'react'
-import { Poster } from '@/subjects/product/poster/poster'
 import { readCityExtra } from '@/contract/city-config'
 import type { ProductId } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
 import { nextVersionAt, targetCfgUA } from '@/domain/time/page-version'
-import { useCityConfig, usePoster } from '@/subjects/city/flow/city-rules'
 import { now } from '@/platform/clock'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
+import { useCityConfig, usePoster } from '@/subjects/city'
+import { Poster } from '@/subjects/product'
 import { useCountdown } from '@/ui/display/use-countdown'
 
 /** The city's poster over the page, and another page version. */

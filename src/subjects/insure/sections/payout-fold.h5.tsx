@@ -3,16 +3,14 @@ import { fetchPayoutGuide } from '@/api/payout-guide'
 import { payout as copy } from '@/copy/product/payout'
 import { product } from '@/copy/product/product'
 import { productKey } from '@/stores/catalogue'
+import { loadPayoutPanel } from '@/subjects/product'
 import { Skeleton } from '@/ui/display/skeleton'
 import { Stack } from '@/ui/layout/stack'
 import { later } from '@/ui/load/later'
 import { Button } from '@/ui/primitives/button'
 import type { PayoutFoldSide } from './payout-fold.types'
 
-const PayoutPanel = later(
-  async () => (await import('@/subjects/product/payout/payout-panel')).PayoutPanel,
-  <Skeleton lines={6} />,
-)
+const PayoutPanel = later(async () => (await loadPayoutPanel()).PayoutPanel, <Skeleton lines={6} />)
 const PANEL_ID = 'payout-panel'
 
 /** The payout calculator below the coverage table. It loads when the user opens it. */

@@ -1,6 +1,6 @@
-import { PlanCard, sharedBenefits } from '@/subjects/product/plan-cards/plan-card'
 import { fill } from '@/copy/fill'
 import { product as copy } from '@/copy/product/product'
+import { PlanCard, sharedBenefits } from '@/subjects/product'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
 import type { SectionBody } from './types'

@@ -2,10 +2,10 @@ import { send } from '@/api/client'
 import type { ProductId } from '@/contract/fields'
 import { makeConfirmLink, type ConfirmLink } from '@/contract/insurant-confirmation'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
-import { confirmLinkDialog } from '../dialogs/confirm-link'
 import { pathTo } from '@/routes/path-to'
 import { alert } from '@/ui/dialog/message'
 import { ask } from '@/ui/dialog/service'
+import { confirmLinkDialog } from '../dialogs/confirm-link'
 
 /**
  * Shows the link with which the insured person of a policy confirms it, as text and as a QR code.

@@ -1,7 +1,7 @@
 import type { ProductId } from '@/contract/fields'
 import { wording } from '@/copy/product/wording'
-import { payLater } from '../dialogs/pay-later'
 import { ask } from '@/ui/dialog/service'
+import { payLater } from '../dialogs/pay-later'
 import { continuePay } from './continue-pay'
 
 /** Reminds the user of an unpaid order, of a product, of a city or of any, with the popup 只差一步. */

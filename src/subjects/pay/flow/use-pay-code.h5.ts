@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
-import { payCodeDialog } from '@/ui/dialogs/pay-code'
 import { ask } from '@/ui/dialog/service'
+import { payCodeDialog } from '@/ui/dialogs/pay-code'
 import { codeOf } from './pay-place'
 import type { UsePayCode } from './use-pay-code.types'
 

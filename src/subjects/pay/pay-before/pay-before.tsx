@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react'
 import { fill } from '@/copy/fill'
-import { payBefore as copy } from '../copy/pay-before'
 import { instantMs } from '@/domain/time/instant'
 import { minuteText } from '@/domain/time/minute-text'
 import { timeLeft } from '@/ui/display/time-left'
 import { useCountdown, type Ended } from '@/ui/display/use-countdown'
 import { Row } from '@/ui/layout/stack'
 import { Text } from '@/ui/primitives/text'
+import { payBefore as copy } from '../copy/pay-before'
 
 export interface PayBeforeProps {
   /** The expiry of the order, the same wherever it is shown. */

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { ComparedProduct } from '@/contract/product-comparison'
 import { fill } from '@/copy/fill'
-import { compare as copy } from '../copy/compare'
 import { front } from '@/copy/product/front'
 import { wording } from '@/copy/product/wording'
 import { coverKindNames } from '@/copy/records/family-cover'
@@ -15,6 +14,7 @@ import { Box } from '@/ui/primitives/box'
 import { Checkbox } from '@/ui/primitives/checkbox'
 import { Link } from '@/ui/primitives/link'
 import { Text } from '@/ui/primitives/text'
+import { compare as copy } from '../copy/compare'
 
 type Pair = readonly [ComparedProduct, ComparedProduct]
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Failed, type FailedProps } from '@/ui/blocks/failed/failed'
 import type { PayoutGuide } from '@/contract/payout-guide'
+import { Failed, type FailedProps } from '@/ui/blocks/failed/failed'
 import { Skeleton } from '@/ui/display/skeleton'
 import { useLoad } from '@/ui/load/use-load'
 import { PayoutCalculator } from './payout-calculator'

@@ -1,9 +1,9 @@
 import type { LaterCover as Change } from '@/contract/fields'
-import { laterCoverText } from '../copy/later-cover'
 import { dayOf, type Day } from '@/domain/time/day'
 import { now } from '@/platform/clock'
 import { Box } from '@/ui/primitives/box'
 import { Text } from '@/ui/primitives/text'
+import { laterCoverText } from '../copy/later-cover'
 import './sale-countdown.css'
 
 /**

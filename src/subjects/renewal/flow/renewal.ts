@@ -2,10 +2,10 @@ import { send } from '@/api/client'
 import { turnOffAutoRenewal } from '@/contract/renewal'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
 import { renewal as copy } from '@/copy/records/renewal'
-import { renewalOff } from '../dialogs/renewal-off'
 import { newId } from '@/domain/base/uuid'
 import { alert, confirm } from '@/ui/dialog/message'
 import { toast } from '@/ui/toast/service'
+import { renewalOff } from '../dialogs/renewal-off'
 
 /** Asks for confirmation and switches auto-renewal off at once; false when it stays on. */
 export async function endRenewal(

@@ -9,8 +9,8 @@ import type { MiniProgramTarget } from '@/platform/environment.types'
 import { present } from '@/platform/pay'
 import { weappPathTo } from '@/routes/build'
 import { pathTo } from '@/routes/path-to'
+import { payPlace } from '@/subjects/pay'
 import { alert } from '@/ui/dialog/message'
-import { payPlace } from '@/subjects/pay/flow/pay-place'
 
 /**
  * ELSEWHERE: the user is on the way to the signing page. OPEN: WeChat's mini-program must be opened

@@ -6,7 +6,6 @@ import { fill } from '@/copy/fill'
 import { insuredNameText } from '@/copy/product/insured-name'
 import { service } from '@/copy/product/service'
 import { wording } from '@/copy/product/wording'
-import { wx as copy } from '../copy/wx'
 import { arrival } from '@/platform/address'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
@@ -18,6 +17,7 @@ import { Stack } from '@/ui/layout/stack'
 import { useLoad } from '@/ui/load/use-load'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
+import { wx as copy } from '../copy/wx'
 
 /** The people whom the signed-in user insured with this product before, and until when. */
 export const LastYear = ({ page }: { page: ProductPage }) => {

@@ -1,10 +1,10 @@
-import { Questions } from '@/subjects/product/questions/questions'
 import { fill } from '@/copy/fill'
 import { wording, type Worded } from '@/copy/product/wording'
-import { desk as copy } from '../copy/desk'
 import { policies } from '@/copy/records/policies'
 import { pathTo } from '@/routes/path-to'
+import { Questions } from '@/subjects/product'
 import { Card } from '@/ui/layout/card'
+import { desk as copy } from '../copy/desk'
 
 /** What is the same for every product: orders, policies, the account. Each leads to its page. */
 export const GeneralQuestions = ({ words }: { words: Worded }) => {

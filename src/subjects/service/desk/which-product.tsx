@@ -1,6 +1,5 @@
 import { send } from '@/api/client'
 import { listOrders } from '@/contract/order'
-import { desk as copy } from '../copy/desk'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { useSignedIn } from '@/stores/session'
@@ -10,6 +9,7 @@ import { Stack } from '@/ui/layout/stack'
 import { useLoad } from '@/ui/load/use-load'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
+import { desk as copy } from '../copy/desk'
 
 const MOST = 3
 

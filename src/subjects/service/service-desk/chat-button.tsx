@@ -1,5 +1,4 @@
 import type { ServiceEntry } from '@/contract/service-entry'
-import { serviceDesk as copy } from '../copy/service-desk'
 import { buttons } from '@/copy/shell/buttons'
 import { host } from '@/copy/shell/host'
 import { copyText } from '@/platform/device'
@@ -8,6 +7,7 @@ import { Button } from '@/ui/primitives/button'
 import type { ButtonProps } from '@/ui/primitives/button.types'
 import { ContactButton } from '@/ui/primitives/contact-button'
 import { toast } from '@/ui/toast/service'
+import { serviceDesk as copy } from '../copy/service-desk'
 
 /**
  * Opens the chat with customer service and copies the order number along, to be pasted there. The

@@ -1,6 +1,5 @@
 import type { ServiceEntry } from '@/contract/service-entry'
 import { fill } from '@/copy/fill'
-import { serviceDesk as copy } from '../copy/service-desk'
 import { buttons } from '@/copy/shell/buttons'
 import { host } from '@/copy/shell/host'
 import { copyText } from '@/platform/device'
@@ -8,6 +7,7 @@ import { Button } from '@/ui/primitives/button'
 import { LaunchMiniProgramButton } from '@/ui/primitives/launch-mini-program-button'
 import { Text } from '@/ui/primitives/text'
 import { toast } from '@/ui/toast/service'
+import { serviceDesk as copy } from '../copy/service-desk'
 
 /**
  * Opens the mini-program that serves a policy. If it cannot be opened, its name is shown, by which

@@ -1,5 +1,5 @@
 import type { PortResult } from '@/platform/failure'
-import type { SharedProduct } from '@/subjects/product/shared-product'
+import type { SharedProduct } from '@/subjects/product'
 
 export interface WantedPoster {
   product: SharedProduct

@@ -1,7 +1,7 @@
 import qrcode from 'qrcode-generator'
 import { sharePoster as copy } from '@/copy/product/share-poster'
 import type { PaintedPicture, PaintStep } from '@/domain/look/painting'
-import type { SharedProduct } from '@/subjects/product/shared-product'
+import type { SharedProduct } from '@/subjects/product'
 
 /** Twice the width of a phone of 375 px. */
 const WIDTH = 750

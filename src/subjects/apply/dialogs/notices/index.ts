@@ -1,6 +1,6 @@
 import type { Notice } from '@/contract/product-page'
-import { notices as copy } from '../../copy/notices'
 import { defineDialog } from '@/ui/dialog/define'
+import { notices as copy } from '../../copy/notices'
 
 export interface NoticesProps {
   notices: readonly Notice[]

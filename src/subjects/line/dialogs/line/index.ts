@@ -1,5 +1,5 @@
-import { line } from '../../copy/line'
 import { defineDialog } from '@/ui/dialog/define'
+import { line } from '../../copy/line'
 
 /** Where one stands: 1 is next. `retryAfter` is when to ask again, in seconds. */
 export interface LinePlace {

@@ -1,5 +1,4 @@
 import { fill } from '@/copy/fill'
-import { payBefore } from '../../copy/pay-before'
 import { popups as copy } from '@/copy/shell/popups'
 import { instantMs } from '@/domain/time/instant'
 import { minuteText } from '@/domain/time/minute-text'
@@ -13,6 +12,7 @@ import { Row } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
+import { payBefore } from '../../copy/pay-before'
 import type { OrderConfirmProps } from '.'
 
 export const OrderConfirmBody = ({

@@ -1,6 +1,6 @@
 import type { PayLaterPopup } from '@/contract/pay-later'
-import { payLater as copy } from '../../copy/pay-later'
 import { defineDialog } from '@/ui/dialog/define'
+import { payLater as copy } from '../../copy/pay-later'
 
 export interface PayLaterProps {
   popup: PayLaterPopup

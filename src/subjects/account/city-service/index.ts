@@ -1,1 +1,0 @@
-export { CityService } from './city-service'

@@ -1,2 +1,0 @@
-export { CloseAccount } from './close-account'
-export { Settings } from './settings'

@@ -1,0 +1,6 @@
+export { cityConfig, fetchPreConfig, nationalities } from './flow/pre-config'
+export { loadAnnouncements } from './flow/load-announcements'
+export { loadNoticePopup } from './flow/load-notice-popup'
+export { loadPreConfig } from './flow/load-pre-config'
+export { partnerHome, usePartner } from './flow/partner-shown'
+export { useAnnouncements, useCityConfig, usePoster } from './flow/city-rules'

@@ -1,0 +1,5 @@
+export { finishPurchase, isPurchaseOf, keepPurchase, restorePurchase } from './draft'
+export { APPLICANT, formField, markRefused, type RefusedField, refusedField } from './form-refusal'
+export { fromDraft, fromKnown, type KnownPerson } from './restore'
+export { peopleOf, sameNumberText } from './same-number'
+export { personOf, toApplicant, toDraft, toInsurants } from './wire'

@@ -1,0 +1,1 @@
+export { loadWaitInLine } from './load-wait-in-line'

@@ -1,1 +1,0 @@
-export { VerifyPolicy } from './verify-policy'

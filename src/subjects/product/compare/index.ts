@@ -1,1 +1,0 @@
-export { CompareProducts } from './compare-products'

@@ -1,2 +1,0 @@
-export { WxInsure } from './wx-insure'
-export { WxRenewal } from './wx-renewal'

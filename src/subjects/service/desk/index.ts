@@ -1,1 +1,0 @@
-export { Desk } from './desk'
