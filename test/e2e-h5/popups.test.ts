@@ -132,7 +132,7 @@ test('DL008 DL063 ST028 ST029 ST030 STO013 Back asks who has not finished, once'
 
   await page.goBack()
   await dialog(page, '你尚未完成投保').waitFor()
-  await words(page, '惠民保障计划限时投保，投保截止日期为').waitFor()
+  await words(page, '惠民保障计划全年可投保，投保并付款后保障才会生效。').waitFor()
   await button(page, '继续投保').tap()
   await gone(page)
   assert.match(page.url(), /\/insure\?/)
