@@ -7,6 +7,24 @@ const targets = ['h5'] as const
 
 /** Pages that only the web build has. */
 export const webPages = {
+  wxInsure: {
+    paths: ['/wx/insure-new'],
+    presets: { '/wx/insure-new': { cfgUA: 'WX_NEW' } },
+    root: 'pages/wx',
+    module: 'insure/index',
+    title: '惠民保',
+    params: {},
+    targets,
+  },
+  wxRenewal: {
+    paths: ['/wx/insure-renewal', '/zhong-shan-renewal/insure'],
+    presets: { '/zhong-shan-renewal/insure': { cityCode: '442000', productCode: 'LH1F' } },
+    root: 'pages/wx',
+    module: 'renewal/index',
+    title: '续保',
+    params: product,
+    targets,
+  },
   insureDetail: {
     paths: ['/insure-detail', '/insure-detail-new'],
     presets: { '/insure-detail-new': { layout: 'tabs' } },

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { RequestOf } from '@/contract/call'
-import type { calls } from '@/contract/calls'
 import { errorCodes } from '@/contract/errors'
 import { DAY_MS } from '@/domain/time/day'
 import { evidencePage } from '../../server/evidence/page'
@@ -12,87 +10,36 @@ import {
   confirmedProposal,
   done,
   moveClock,
-  newMobile,
   newPerson,
   plain,
   shanghai,
   signIn,
 } from '../support/purchase'
-import type { Login, Reply } from '../support/remote'
+import { delegationCalls, tokenOf } from './delegation-calls'
 import { everything, rowsOf } from './rows'
 
 /** 请子女代办: a child fills in the form of a parent, who takes it over, checks it and buys. */
 
 const gateway = fileGateway()
-
-type Form = RequestOf<typeof calls.handInDelegatedForm>['form']
-
-const textHash = () =>
-  (
-    JSON.parse(
-      gateway.ctx.catalogue.config('pre_insure_page', 'document:delegation')?.configJsonValue ?? '',
-    ) as { textHash: string }
-  ).textHash
-
-const make = (login: Login, renew = false) =>
-  gateway.call('makeDelegation', { ...shanghai, textHash: textHash(), renew }, { login })
-const linkOf = async (login: Login, renew = false) => done(await make(login, renew))
-
-const seen = async (token: string, login?: Login) =>
-  done(await gateway.call('getDelegation', { token }, login && { login })).delegation
-const accept = (login: Login, token: string, hash = textHash()) =>
-  gateway.call('acceptDelegation', { token, textHash: hash }, { login })
-const save = (login: Login, token: string, form: Form, number = 1) =>
-  gateway.call('saveDelegatedForm', { token, form, edit: { by: 'page', number } }, { login })
-const handIn = (login: Login, token: string, form: Form, key = randomUUID()) =>
-  gateway.call('handInDelegatedForm', { token, form }, { login, key })
-const take = (login: Login, delegationId: string, key = randomUUID()) =>
-  gateway.call('takeDelegatedForm', { delegationId }, { login, key })
-const check = (login: Login, delegationId: string) =>
-  gateway.call('showDelegatedPeople', { delegationId }, { login })
-const familyOf = async (login: Login) =>
-  done(await gateway.call('getFamilyStatus', { ...shanghai, version: 3 }, { login }))
-const listed = async (login: Login) =>
-  done(await gateway.call('listDelegations', {}, { login })).list
-
-const named = ({ name, id }: { name: string; id: string }) => ({
-  name: plain(name),
-  credentialType: '01' as const,
-  credentialNo: plain(id),
-})
-
-const formOf = () => {
-  const [parent, spouse] = [newPerson('1956-03-07'), newPerson('1958-05-12', 'F')]
-  const form: Form = {
-    applicant: named({ ...parent, name: '王建国' }),
-    insurants: [
-      { key: 'a', relationType: 'SELF' },
-      { key: 'b', relationType: 'SPOUSE', ...named({ ...spouse, name: '李秀英' }) },
-    ],
-  }
-  return { parent, spouse, form }
-}
-
-const reasonOf = ({ code, extra }: Reply) => [code, extra?.code]
-const notFound = [errorCodes.NOT_FOUND, 'NOT_FOUND']
-const wrong = (reason: string) => [errorCodes.ORDER_STATE, reason]
-
-/** The messages that the sandbox's WeChat and SMS have sent since its reset. */
-const messages = async () => {
-  await gateway.jobs()
-  const answer = await fetch(`${gateway.origin}/sandbox/messages`)
-  return (await answer.json()) as { touser: string; template_id: string }[]
-}
-
-/** A parent and a child who has agreed to fill the form in. */
-async function asked() {
-  const phone = newMobile()
-  const parent = await signIn(gateway, phone)
-  const link = await linkOf(parent)
-  const child = await signIn(gateway)
-  const { consentedAt } = done(await accept(child, link.token))
-  return { phone, parent, child, consentedAt, ...link }
-}
+const {
+  textHash,
+  make,
+  linkOf,
+  seen,
+  accept,
+  save,
+  handIn,
+  take,
+  familyOf,
+  listed,
+  named,
+  formOf,
+  reasonOf,
+  notFound,
+  wrong,
+  messages,
+  asked,
+} = delegationCalls(gateway)
 
 test('a child fills in, the parent takes it over and buys; both consents are in the evidence', async () => {
   const { phone, parent, child, token, delegationId, consentedAt, url, image } = await asked()
@@ -199,90 +146,6 @@ test('a child fills in, the parent takes it over and buys; both consents are in 
     { relationType: 'FATHER_PARENTS', person: newPerson('1932-03-15') },
   ])
   expect(await evidencePage(gateway.ctx, other)).not.toContain('子女代为填写')
-})
-
-/** A shown person as a client sends it back: tokens without their masks. */
-const sentOf = (person: object | undefined) =>
-  JSON.parse(
-    JSON.stringify(person ?? {}, (name, value: unknown) =>
-      name === 'maskValue' ? undefined : value,
-    ),
-  ) as object
-
-const tokenOf = (field: { encryptType: number; encryptValue?: string } | undefined): string =>
-  field?.encryptValue ?? ''
-
-test('the parent sees in full what the child filled in and what still stands of it; each time is noted', async () => {
-  const { parent, child, token, delegationId } = await asked()
-  const { form, parent: person, spouse } = formOf()
-  expect(reasonOf(await check(parent, delegationId))).toEqual(wrong('FILLING'))
-  done(await handIn(child, token, form))
-  for (const other of [child, await signIn(gateway)])
-    expect(reasonOf(await check(other, delegationId))).toEqual(notFound)
-  const whole = [
-    { key: 'applicant', name: '王建国', credentialNo: person.id },
-    { key: 'a' },
-    { key: 'b', name: '李秀英', credentialNo: spouse.id },
-  ]
-  expect(done(await check(parent, delegationId)).people).toEqual(whole)
-  done(await take(parent, delegationId))
-  expect((await familyOf(parent)).delegation).toMatchObject({ delegationId, state: 'TAKEN' })
-  expect(done(await check(parent, delegationId)).people).toEqual(whole)
-
-  // The parent corrects a name: the child's one does not come back.
-  const { draft } = done(await gateway.call('getDraft', shanghai, { login: parent }))
-  const mended = {
-    traceId: 't',
-    applicant: sentOf(draft?.applicant),
-    insurants: draft?.insurants.map((one) =>
-      one.key === 'b' ? { ...sentOf(one), name: plain('李秀云') } : sentOf(one),
-    ),
-  } as RequestOf<typeof calls.saveDraft>['draft']
-  done(await gateway.call('saveDraft', { ...shanghai, draft: mended }, { login: parent }))
-  expect(done(await check(parent, delegationId)).people).toEqual([
-    whole[0],
-    whole[1],
-    { key: 'b', credentialNo: spouse.id },
-  ])
-  const noted = await rowsOf(
-    gateway.ctx.db,
-    `select kind from security_events where subject = '${delegationId}'`,
-  )
-  expect(noted).toEqual([1, 2, 3].map(() => ({ kind: 'PEOPLE_SHOWN' })))
-
-  // It is over three days after the child was done, or when the child leaves.
-  const second = await asked()
-  done(await handIn(second.child, second.token, form))
-  done(await take(second.parent, second.delegationId))
-  done(await gateway.call('withdrawConsent', {}, { login: second.child }))
-  expect(reasonOf(await check(second.parent, second.delegationId))).toEqual(wrong('TAKEN'))
-  await moveClock(gateway, 3 * DAY_MS + 1)
-  await gateway.jobs()
-  expect(
-    await rowsOf(gateway.ctx.db, 'select 1 from delegations where form_sealed is not null'),
-  ).toEqual([])
-  await moveClock(gateway, 0)
-})
-
-test("a token of the child's account names nobody in the form of another", async () => {
-  // Otherwise a stolen login could hand its people in to an account that sees them in full.
-  const { parent, child, token, delegationId } = await asked()
-  const { form, spouse } = formOf()
-  const own = { traceId: 't', applicant: named({ ...spouse, name: '李秀英' }), insurants: [] }
-  const kept = done(await gateway.call('saveDraft', { ...shanghai, draft: own }, { login: child }))
-  const stolen = {
-    name: { encryptType: 2 as const, encryptValue: tokenOf(kept.draft.applicant.name) },
-    credentialNo: {
-      encryptType: 2 as const,
-      encryptValue: tokenOf(kept.draft.applicant.credentialNo),
-    },
-  }
-  const laundered = {
-    ...form,
-    insurants: [{ key: 'b', relationType: 'SPOUSE' as const, ...stolen }],
-  }
-  expect((await handIn(child, token, laundered)).code).toBe(errorCodes.INSURANT_INVALID)
-  expect(reasonOf(await check(parent, delegationId))).toEqual(wrong('FILLING'))
 })
 
 test('nobody but the child who agreed fills it in, and nobody but the parent takes it', async () => {

@@ -32,6 +32,7 @@ const sources = [
 /** The files of one side of a wall, which is a folder or a pattern. */
 const filesOf = (side: string): string[] => {
   const path = side.replace(/^\.\//, '')
+  if (sources.includes(path)) return [path]
   if (!path.includes('*')) return sources.filter((file) => file.startsWith(`${path}/`))
   return sources.filter(matches(path))
 }

@@ -85,9 +85,8 @@ const Cashier = ({
   const theme = useTheme(order)
   const outcome = usePayOutcome({ order, pageVersion, by, onChanged })
   const code = usePayCode()
-  const { askOnce } = usePayStatus(order.payOrderId, async (told) => {
-    await code.close()
-    return outcome.settle(told)
+  const { askOnce } = usePayStatus(order.payOrderId, (told) => {
+    void code.close().then(() => outcome.settle(told))
   })
   const payable = order.payParams !== null && !expired && !outcome.failed
   const isWaiting = started && !outcome.failed
