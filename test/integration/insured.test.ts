@@ -119,7 +119,7 @@ test('a spouse opens the link, sees masks, and confirms once, on record', async 
     db,
     `select text_hash, text_version, link_id is not null as by_link from insurant_confirmations where proposal_id = '${orderId}'`,
   )
-  expect(kept).toEqual({ text_hash: hash, text_version: '2026-11', by_link: true })
+  expect(kept).toEqual({ text_hash: hash, text_version: '2026-11-28', by_link: true })
   const [{ trace_id: traceId }] = (await rowsOf(
     db,
     `select trace_id from proposals where id = '${orderId}'`,

@@ -236,7 +236,7 @@ test('one provider is not believed about an order that another one holds', async
   expect(await tellAsPaPay({ id: 'n', kind: 'trade', trade })).toBe(404)
   expect(await statusOf(order.payOrderId)).toBe('PAYING')
   await decide(gateway, order.outTradeNo, 'PAID')
-  const ids = { outRefundNo: 'R1', refundId: 'r1' }
+  const ids = { outRefundNo: 'R1', refundId: 'r1', transactionId: '1' }
   const refund = { ...about, ...ids, status: 'SUCCESS', refundFen: amountFen }
   const before = await everything(gateway.ctx.db)
   expect(await tellAsPaPay({ id: 'm', kind: 'refund', refund })).toBe(404)
