@@ -125,8 +125,8 @@ test('API017 QueryConfig answers several, without those that are not there', asy
 })
 
 test.each([
-  ['440301', 'LH0H', { share: false, openFirstQuestion: false }],
-  ['310000', 'PP57', { share: true, openFirstQuestion: false }],
+  ['440301', 'LH0H', { share: false, shareGift: false, openFirstQuestion: false }],
+  ['310000', 'PP57', { share: true, shareGift: true, openFirstQuestion: false }],
 ])('API048 the features of %s/%s', async (cityCode, productCode, features) => {
   const { featureJSON } = done(await gateway.call('getInsureFeatures', { cityCode, productCode }))
   expect(JSON.parse(featureJSON)).toEqual(features)

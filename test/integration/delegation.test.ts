@@ -120,7 +120,7 @@ test('a child fills in, the parent takes it over and buys; both consents are in 
   expect(isChainSound(keys, events)).toBe(true)
   const own = events.filter(({ type }) => type === 'DELEGATE' || type === 'FILL_FOR')
   expect(own).toMatchObject([
-    { textHash: textHash(), pageVersion: '2026-11', detail: { userId: proposal.user_id } },
+    { textHash: textHash(), pageVersion: '2026-11-28', detail: { userId: proposal.user_id } },
     { textHash: textHash(), detail: { delegationId, consentedAt, filledAt } },
   ])
   expect(own[1]?.detail?.['userId']).not.toBe(proposal.user_id)

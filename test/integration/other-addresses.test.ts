@@ -39,7 +39,9 @@ test('API053 API055 API058 API061 API063 API069 API070 API073 API075 API090 a wh
     await gateway.call('createProposalV2', wanted, { login, key: proposed }),
   )
   expect(proposalId).toBe(begun)
-  done(await gateway.call('confirmProposalV2', { proposalId, version: 3 }, { login }))
+  const detail = done(await gateway.call('getProposal', { proposalId }, { login }))
+  const documents = (detail.documents ?? []).map(({ url }) => url)
+  done(await gateway.call('confirmProposalV2', { proposalId, version: 3, documents }, { login }))
   const unpaid = done(await gateway.call('getCoreUnpaid', shanghai, { login }))
   expect(unpaid.proposalId).toBe(proposalId)
 

@@ -106,7 +106,7 @@ test('switched off with one tap, it is never charged; what was agreed to and tak
     ['ON', 2, 25_800],
     ['OFF', 2, 0],
   ])
-  expect(kept.every(({ textVersion, textHash }) => textVersion === '2026-11-25' && textHash)).toBe(
+  expect(kept.every(({ textVersion, textHash }) => textVersion === '2026-11-28' && textHash)).toBe(
     true,
   )
   await expect(db.delete(renewalConsents)).rejects.toThrow()
