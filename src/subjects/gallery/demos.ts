@@ -10,14 +10,11 @@ declare const require: {
   ): { keys(): string[]; (path: string): Record<string, Demo> }
 }
 
-const found = require.context('@/dialogs', true, /\/demo\.ts$/)
+const found = require.context('@/', true, /\/dialogs\/[\w-]+\/demo\.ts$/)
 
-/** Every dialog: those that the folders of src/dialogs declare, and alert and confirm. */
+/** Every dialog: those that the subjects and ui declare beside them, and alert and confirm. */
 export const demos: readonly Demo[] = [
   alertDemo,
   confirmDemo,
-  ...found
-    .keys()
-    .filter((path) => path !== './demo.ts')
-    .flatMap((path) => Object.values(found(path))),
+  ...found.keys().flatMap((path) => Object.values(found(path))),
 ]
