@@ -13,6 +13,7 @@ import {
   field,
   fillOne,
   goOn,
+  goOnToPay,
   leaveCashier,
   next,
   openCashier,
@@ -96,6 +97,7 @@ test('every page of a purchase is accessible at 320 px, and loses nothing in lar
   await openCashier(page)
   await isReadable(page)
   await page.goBack()
+  await goOnToPay(page)
   await payAt(page, '支付成功')
   await seeResult(page)
   await isForAll(page)

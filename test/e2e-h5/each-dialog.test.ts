@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { changedCatalogue } from '../support/changed-catalogue'
 import { openShop } from '../support/shop'
-import { buyByCalls, proposeByCalls } from '../support/signed-in-phone'
+import { buyByCalls, submitByCalls } from '../support/signed-in-phone'
 import {
   addInsurant,
   address,
@@ -209,7 +209,7 @@ test('DL016 DL066 ST017 ST018 ST019 the terms are read one by one, each for its 
   const { page } = await shop.phone({ size: 'small' })
   const { self, spouse } = shop.family()
   const payer = { ...self, ...spouse }
-  const proposalId = await proposeByCalls(page, shop.sandbox.origin, payer, smelters)
+  const proposalId = await submitByCalls(page, shop.sandbox.origin, payer, smelters)
   await page.goto(address('/pay-confirm-v3', { ...smelters, proposalId }))
   // VA059 Without consent, an error comes at the checkbox and in a toast.
   const told = (['alert', 'status'] as const).map((role) =>

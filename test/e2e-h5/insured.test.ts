@@ -54,7 +54,7 @@ test('RT068 RT069 the applicant sends a link, the spouse confirms by it, both se
   await other.goto(link)
   await button(other, '查看并确认').tap()
   await heading(other, '确认内容').waitFor()
-  await other.getByText('一、我知道投保人为我投保了').waitFor()
+  await other.getByText('一、我知道有人为我投保了').waitFor()
   await button(other, '确认').tap()
   await other.getByRole('alert').getByText('请输入姓名').waitFor()
   await giveIdentity(other, { ...spouse, name: '不是本人' })

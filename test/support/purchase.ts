@@ -185,12 +185,23 @@ export async function confirmedProposal(
   product: Product = shanghai,
   soldBy: { agentWtag?: string; entrySource?: string } = {},
 ): Promise<string> {
+  const proposalId = await submittedProposal(gateway, login, insured, product, soldBy)
+  await confirmWithDocuments(gateway, login, proposalId)
+  return proposalId
+}
+
+/** Makes a proposal whose documents the applicant has still to agree to. */
+export async function submittedProposal(
+  gateway: RemoteGateway,
+  login: Login,
+  insured: Insured[],
+  product: Product,
+  soldBy: { agentWtag?: string; entrySource?: string } = {},
+): Promise<string> {
   const traceId = await readNotices(gateway, login, { product })
   const totalFen = await totalOf(gateway, login, insured, product)
   const wanted = { ...submission({ traceId, product }, insured, totalFen), ...soldBy }
-  const { proposalId } = done(await gateway.call('createProposal', wanted, { login }))
-  await confirmWithDocuments(gateway, login, proposalId)
-  return proposalId
+  return done(await gateway.call('createProposal', wanted, { login })).proposalId
 }
 
 /** Agrees to every document that is still open, and confirms the proposal. */

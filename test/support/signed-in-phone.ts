@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Applicant, Person } from './family'
 import {
   confirmedProposal,
+  submittedProposal,
   done,
   outTradeNoAt,
   payOrderOf,
@@ -64,6 +65,17 @@ export async function proposeByCalls(
 ): Promise<string> {
   const { gateway, login } = await signInByCalls(page, origin, mobile)
   return confirmedProposal(gateway, login, [{ relationType: 'SELF', person }], product)
+}
+
+/** Signs in as the applicant and submits a proposal, whose documents are still to be agreed to. */
+export async function submitByCalls(
+  page: Page,
+  origin: string,
+  { mobile, ...person }: Applicant,
+  product: Product,
+): Promise<string> {
+  const { gateway, login } = await signInByCalls(page, origin, mobile)
+  return submittedProposal(gateway, login, [{ relationType: 'SELF', person }], product)
 }
 
 /** Signs in as the applicant and makes a paid order. */

@@ -32,10 +32,12 @@ type Failed = Parameters<typeof failureText>[0]
 
 /**
  * The text beside 重试. Without a network it says so, because the person can do something about it,
- * and the system has no fault.
+ * and the system has no fault. One city has one sentence for whatever failed (ER003).
  */
 export const retryText = (failure: Failed, words: FailureWords): string =>
-  failure.name === 'NETWORK' ? shell.offline : failureText(failure, words)
+  failure.name === 'NETWORK' && words.cityCode !== BUSY_CITY
+    ? shell.offline
+    : failureText(failure, words)
 
 /**
  * The text of a failed call: a code of ours has its own, a network error and every unknown one

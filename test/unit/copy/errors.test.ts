@@ -47,6 +47,7 @@ describe('failed calls', () => {
 
   test('what is offered to be tried again speaks of the network where that is missing', () => {
     expect(retryText({ name: 'NETWORK' }, {})).toBe('网络不可用，请检查网络连接')
+    expect(retryText({ name: 'NETWORK' }, { cityCode: '500100' })).toBe('产品太火爆了，请稍后再试')
     expect(retryText({ name: 'TIMEOUT' }, {})).toBe(TIMEOUT)
     expect(retryText({ name: 'UNKNOWN' }, {})).toBe(DEFAULT)
   })
