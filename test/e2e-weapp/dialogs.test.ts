@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { find, onPage, reLaunch, says, tap } from '../../weapp-sim/driver'
 import type { Page } from '../../weapp-sim/driver'
 import { newFamily } from '../support/family'
-import { confirmedProposal } from '../support/purchase'
+import { submittedProposal } from '../support/purchase'
 import { test } from '../support/test'
 import { choose, fieldsHold, fill, noDialog, shownFields } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'
@@ -99,7 +99,7 @@ test.describe('what is gone through before going on', () => {
   })
 
   test('DL062 the order, with the time that is left; Back closes it, 去支付 pays', async () => {
-    const proposalId = await confirmedProposal(
+    const proposalId = await submittedProposal(
       shop.remote,
       await shop.login(),
       [{ relationType: 'SELF', person: self }],

@@ -164,7 +164,7 @@ test.describe('who goes back', () => {
     await goBack()
     await held(await onPage(shop.mini, INSURE))
     await goBack()
-    await says(page, PANEL, /你尚未完成投保[^]*投保截止日期为/)
+    await says(page, PANEL, /你尚未完成投保[^]*惠民保障计划全年可投保，投保并付款后保障才会生效。/)
     await tap(page, `${PANEL} button`, '继续投保')
     await noDialog(page)
     await find(await onPage(shop.mini, INSURE), 'button', '立即投保')
