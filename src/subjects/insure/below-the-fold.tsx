@@ -45,9 +45,12 @@ export const BelowTheFold = ({ page, info }: { page: ProductPage; info: PageInfo
   usePopups(page, 'insure')
   return (
     <>
-      {info ? <SaleCountdown info={info} /> : null}
-      {info ? <SaleClosed page={page} info={info} /> : null}
-      {info ? <LastFamily page={page} info={info} /> : null}
+      {/* A place of their own: what comes late in it does not send the sections below again natively. */}
+      <Box>
+        {info ? <SaleCountdown info={info} /> : null}
+        {info ? <SaleClosed page={page} info={info} /> : null}
+        {info ? <LastFamily page={page} info={info} /> : null}
+      </Box>
       {elder ? null : (
         <SectionTabs sections={page.sections} drawn={all} onChoose={() => setChosen(true)} />
       )}
