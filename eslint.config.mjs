@@ -197,7 +197,7 @@ export default tseslint.config(
     rules: { 'import-x/no-default-export': 'off' },
   },
   {
-    files: ['scripts/**', 'test/**', 'weapp-sim/**', 'server/main.ts', 'config/**'],
+    files: ['scripts/**', 'test/**', 'packages/weapp-sim/**', 'server/main.ts', 'config/**'],
     rules: { 'no-console': 'off' },
   },
   {
@@ -224,9 +224,7 @@ export default tseslint.config(
   {
     // One convention for names; the two sides of a thing are `x.h5.ts` and `x.weapp.ts` beside
     // `x.types.ts`, and are imported as `./x`.
-    files: [
-      '{src,server,sandbox,weapp-sim,packages,test,scripts,config,types}/**/*.{ts,tsx,mjs,js}',
-    ],
+    files: ['{src,server,sandbox,packages,test,scripts,config,types}/**/*.{ts,tsx,mjs,js}'],
     ignores: ['server/db/migrations/**', 'test/fixtures/**'],
     plugins: { 'check-file': checkFile },
     rules: {
@@ -237,7 +235,7 @@ export default tseslint.config(
       ],
       'check-file/folder-naming-convention': [
         'error',
-        { '{src,server,sandbox,weapp-sim,packages,test,scripts,config}/**/': 'KEBAB_CASE' },
+        { '{src,server,sandbox,packages,test,scripts,config}/**/': 'KEBAB_CASE' },
       ],
     },
   },

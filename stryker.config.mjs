@@ -15,7 +15,7 @@ export default {
   ignorePatterns: [
     '/{.cache,.data,dist,docs,reports,sandbox,server,scripts,types}',
     '/src/{subjects,pages,ui}',
-    '/weapp-sim',
+    '/packages',
     '/test/{clients,contract,e2e-h5,e2e-weapp,integration,ui,weapp-sim}',
     '/test/unit/{gateways,sandbox}',
   ],

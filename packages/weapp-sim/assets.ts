@@ -18,7 +18,7 @@ export const TYPES: Readonly<Record<string, string>> = {
 
 /** One change in the source of the runtime. */
 export interface SourceEdit {
-  /** Path of the file below weapp-sim/runtime. */
+  /** Path of the file below runtime/. */
   readonly file: string
   readonly from: string
   readonly to: string

@@ -5,7 +5,7 @@ import { startSim } from './server'
 const AUTOMATOR_PORT = 9420
 
 /**
- * `npx tsx weapp-sim/cli.ts [dist/weapp] [entry page?query]`: opens a compiled mini-program
+ * `npx tsx cli.ts [dist/weapp] [entry page?query]`: opens a compiled mini-program
  * for an automator client, until Ctrl-C. `GATEWAY_URL` is the gateway it was built for and
  * `GATEWAY_ORIGIN` where that gateway really listens.
  */

@@ -50,7 +50,7 @@ let last: { readonly key: string; readonly compiled: Compiled } | undefined
 const COMPILERS = [
   ...['compile.ts', 'wxs.ts', 'wxss.ts', 'rpx.ts'].map((file) => join(__dirname, file)),
   ...['acorn', 'acorn-walk', 'glass-easel-template-compiler'].map((name) =>
-    join(__dirname, '../node_modules', name, 'package.json'),
+    require.resolve(`${name}/package.json`),
   ),
 ]
 

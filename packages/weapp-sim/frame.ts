@@ -6,7 +6,7 @@ import { APP_ID, FIRST_SCENE, usualPhone } from './program'
 import { withWxsFunctions } from './wxs'
 
 /**
- * `npx tsx weapp-sim/frame.ts <folder>` prints, as JSON, the files by which any browser runs the
+ * `npx tsx frame.ts <folder>` prints, as JSON, the files by which any browser runs the
  * compiled mini-program in a frame, for a person who uses it by hand. Whoever serves them adds two
  * things of their own: `settings.js` sets `window.weappSettings` (FrameSettings), and a script before
  * it sets `window.weappHost`, which sends requests and hears what the person chose (HostCalls).

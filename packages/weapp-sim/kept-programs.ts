@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 
 /** Programs that any process compiled before. To read one takes a tenth of compiling it. */
-const FOLDER = join(__dirname, '../.cache/weapp-programs')
+const FOLDER = join(__dirname, '.cache/programs')
 const KEPT = 6
 
 /** The names count, because a program is a table of its files. */

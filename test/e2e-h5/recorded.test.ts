@@ -98,8 +98,8 @@ async function saveScript(page: Page, name: string): Promise<string> {
   const saved = page.waitForEvent('download')
   await page.getByRole('link', { name: '保存脚本' }).click()
   mkdirSync(folder, { recursive: true })
-  const driver = join(folder, 'weapp-sim')
-  if (!existsSync(driver)) symlinkSync(join(root, 'weapp-sim'), driver)
+  const packages = join(folder, 'packages')
+  if (!existsSync(packages)) symlinkSync(join(root, 'packages'), packages)
   const script = join(folder, name)
   await (await saved).saveAs(script)
   return script

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict'
 import * as v from 'valibot'
-import { find, findAll, onPage, reLaunch, says, tap, textOf, until } from '../../weapp-sim/driver'
+import {
+  find,
+  findAll,
+  onPage,
+  reLaunch,
+  says,
+  tap,
+  textOf,
+  until,
+} from '../../packages/weapp-sim/driver'
 import { newFamily } from '../support/family'
 import {
   buy,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import type { Page } from '../../weapp-sim/driver'
-import { find, findAll, onPage, reLaunch, says, tap, until } from '../../weapp-sim/driver'
+import type { Page } from '../../packages/weapp-sim/driver'
+import { find, findAll, onPage, reLaunch, says, tap, until } from '../../packages/weapp-sim/driver'
 import { newFamily } from '../support/family'
 import { done, readPage, shanghai } from '../support/purchase'
 import { test } from '../support/test'

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict'
-import type { Page } from '../../weapp-sim/driver'
-import { find, findAll, onPage, reLaunch, says, tap, touch, until } from '../../weapp-sim/driver'
+import type { Page } from '../../packages/weapp-sim/driver'
+import {
+  find,
+  findAll,
+  onPage,
+  reLaunch,
+  says,
+  tap,
+  touch,
+  until,
+} from '../../packages/weapp-sim/driver'
 import { FULL_CIRCLE } from '../support/circle'
 import { everythingOnSale, type ForSale } from '../support/every-product'
 import { newFamily } from '../support/family'

@@ -9,7 +9,7 @@ import {
   textOf,
   touch,
   until,
-} from '../../weapp-sim/driver'
+} from '../../packages/weapp-sim/driver'
 import { newFamily } from '../support/family'
 import { done, shanghai } from '../support/purchase'
 import { test } from '../support/test'

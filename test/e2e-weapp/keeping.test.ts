@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import type { Page } from '../../weapp-sim/driver'
-import { find, onPage, tap, until } from '../../weapp-sim/driver'
+import type { Page } from '../../packages/weapp-sim/driver'
+import { find, onPage, tap, until } from '../../packages/weapp-sim/driver'
 import { test } from '../support/test'
 import { choose, fieldsHold, fill, noDialog, shownFields, typeLetters } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'

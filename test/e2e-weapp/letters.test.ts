@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { isFor, modulePath, type Page } from '@/routes/page'
 import { pages, type PageKey } from '@/routes/pages'
-import { find, onPage, reLaunch, tap, until } from '../../weapp-sim/driver'
+import { find, onPage, reLaunch, tap, until } from '../../packages/weapp-sim/driver'
 import { layoutFaults } from '../support/eyes/layout-faults'
 import { drawLetters, lettersOn } from '../support/eyes/letters'
 import { makeForPages } from '../support/eyes/made'

@@ -10,7 +10,7 @@ import {
   tap,
   textOf,
   until,
-} from '../../weapp-sim/driver'
+} from '../../packages/weapp-sim/driver'
 import { changedCatalogue } from '../support/changed-catalogue'
 import { confirmedProposal, newPerson } from '../support/purchase'
 import { test } from '../support/test'

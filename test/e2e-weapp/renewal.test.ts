@@ -9,7 +9,7 @@ import {
   tap,
   until,
   type Page,
-} from '../../weapp-sim/driver'
+} from '../../packages/weapp-sim/driver'
 import { newFamily } from '../support/family'
 import { buy, done } from '../support/purchase'
 import { signContract } from '../support/sandbox'

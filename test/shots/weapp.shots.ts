@@ -1,7 +1,15 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { find, onPage, reLaunch, says, tap, until, type MiniProgram } from '../../weapp-sim/driver'
-import type { Sim } from '../../weapp-sim/server'
+import {
+  find,
+  onPage,
+  reLaunch,
+  says,
+  tap,
+  until,
+  type MiniProgram,
+} from '../../packages/weapp-sim/driver'
+import type { Sim } from '../../packages/weapp-sim/server'
 import { phones } from '../support/browser'
 import { newFamily } from '../support/family'
 import { test } from '../support/test'

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
-import type { MiniProgram, Page } from '../../weapp-sim/driver'
-import { currentPage, find, findAll, onPage, tap, touch, until } from '../../weapp-sim/driver'
+import type { MiniProgram, Page } from '../../packages/weapp-sim/driver'
+import {
+  currentPage,
+  find,
+  findAll,
+  onPage,
+  tap,
+  touch,
+  until,
+} from '../../packages/weapp-sim/driver'
 import type { Applicant } from './family'
 import { fill } from './weapp-form'
 

@@ -1,7 +1,7 @@
 import automator from 'miniprogram-automator'
-import type { MiniProgram } from '../../weapp-sim/driver'
-import { startSim } from '../../weapp-sim/server'
-import type { PaymentOutcome, Sim, SimOptions } from '../../weapp-sim/server'
+import type { MiniProgram } from '../../packages/weapp-sim/driver'
+import { startSim } from '../../packages/weapp-sim/server'
+import type { PaymentOutcome, Sim, SimOptions } from '../../packages/weapp-sim/server'
 import { holdBack, isSteadyRun, slowProcessor } from './slow-line'
 
 /** The gateway's port and origin that are compiled into the mini-program. */

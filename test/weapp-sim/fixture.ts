@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { keepResult, takeResult } from '../../scripts/machine-cache.mjs'
-import { listFiles } from '../../weapp-sim/compile'
+import { listFiles } from '../../packages/weapp-sim/compile'
 import { independentFiles, independentPackage } from './independent-package'
 
 const ROOT = join(__dirname, '../..')

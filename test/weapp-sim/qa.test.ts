@@ -15,7 +15,7 @@ const manualScript = (manual: string): string =>
 /** Looks for the page of the preset, lets the mini-program throw, and fails. */
 const failing = `
 import automator from 'miniprogram-automator'
-import { onPage, says } from './weapp-sim/driver'
+import { onPage, says } from './packages/weapp-sim/driver'
 
 const main = async () => {
   const mini = await automator.connect({ wsEndpoint: process.env['WEAPP_WS_ENDPOINT'] ?? '' })
@@ -39,7 +39,7 @@ let folder = ''
 before(() => {
   // The scripts import as from the root of the repository.
   folder = mkdtempSync(join(root, '.cache/qa-'))
-  symlinkSync(join(root, 'weapp-sim'), join(folder, 'weapp-sim'))
+  symlinkSync(join(root, 'packages'), join(folder, 'packages'))
 })
 after(() => rmSync(folder, { recursive: true }))
 

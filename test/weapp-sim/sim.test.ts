@@ -13,9 +13,9 @@ import {
   textOf,
   type,
   until,
-} from '../../weapp-sim/driver'
-import type { Page } from '../../weapp-sim/driver'
-import type { PaymentOutcome } from '../../weapp-sim/host'
+} from '../../packages/weapp-sim/driver'
+import type { Page } from '../../packages/weapp-sim/driver'
+import type { PaymentOutcome } from '../../packages/weapp-sim/host'
 import { openMiniProgram } from '../support/weapp'
 import type { OpenMiniProgram } from '../support/weapp'
 import { fixtureDist } from './fixture'

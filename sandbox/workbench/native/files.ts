@@ -6,7 +6,7 @@ import * as v from 'valibot'
 const ROOT = join(__dirname, '../../..')
 const DIST = join(ROOT, 'dist/weapp')
 /** The mini-program host prints the files of a frame. It runs as a process, never inside ours. */
-const HOST = join(ROOT, 'weapp-sim/frame.ts')
+const HOST = join(ROOT, 'packages/weapp-sim/frame.ts')
 
 const printed = v.record(
   v.string(),

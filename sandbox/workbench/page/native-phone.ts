@@ -9,10 +9,10 @@ import { shownHeading, watchSteps } from './recorder'
 /**
  * Runs first in the page of a native phone, before the host of the mini-program. It tells the
  * workbench which page is open, and does for it what a person would do. The host removes functions
- * that iOS 12 lacks, so this file must not use them (weapp-sim/runtime/old-language.ts).
+ * that iOS 12 lacks, so this file must not use them (packages/weapp-sim/runtime/old-language.ts).
  */
 
-/** What the host of the mini-program offers (weapp-sim/runtime/automation). */
+/** What the host of the mini-program offers (packages/weapp-sim/runtime/automation). */
 interface Automation {
   call: (method: string, params: object) => Promise<unknown>
 }

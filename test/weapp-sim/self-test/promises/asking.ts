@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { until } from '../../../../weapp-sim/driver'
+import { until } from '../../../../packages/weapp-sim/driver'
 import { answered, hears, home, panel, patience, press, refused } from './promise'
 import type { HostPromise } from './promise'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { find, onPage } from '../../../../weapp-sim/driver'
-import type { MiniProgram, Page } from '../../../../weapp-sim/driver'
-import type { Sim } from '../../../../weapp-sim/server'
+import { find, onPage } from '../../../../packages/weapp-sim/driver'
+import type { MiniProgram, Page } from '../../../../packages/weapp-sim/driver'
+import type { Sim } from '../../../../packages/weapp-sim/server'
 import { hears, home, HOME, patience, press, refused } from './promise'
 import type { HostPromise } from './promise'
 
