@@ -6,6 +6,7 @@ import { createApp } from './app'
 import { createContext, type Sandbox } from './assemble'
 import { CatalogueError } from './catalogue/problem'
 import { EnvError, readEnv } from './context/env'
+import { OldDatabase } from './db/migrate'
 import { FolderInUse } from './db/own-folder'
 import { loadEnvFiles } from './env-files'
 import { startJobs } from './jobs/run'
@@ -74,7 +75,7 @@ const localAddresses = (): string[] =>
   )
 
 main().catch((error: unknown) => {
-  const known = [EnvError, CatalogueError, FolderInUse, WrongKey].some(
+  const known = [EnvError, CatalogueError, FolderInUse, OldDatabase, WrongKey].some(
     (kind) => error instanceof kind,
   )
   console.error(known && error instanceof Error ? error.message : error)

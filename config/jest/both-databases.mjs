@@ -1,7 +1,7 @@
 /**
  * Integration files in which PGlite and PostgreSQL can differ: `npm run test:pglite` runs them on
  * PGlite, while all files run on PostgreSQL. Files that always open their own PGlite are left out:
- * crash, ledger/migration, start/durable, start/matrix, start/own-folder, start/restart-keeps.
+ * crash, start/durable, start/old-database, start/matrix, start/own-folder, start/restart-keeps.
  */
 export const bothDatabases = [
   // Locks and transactions: PGlite has one connection, which two gateways use in turn.
@@ -9,9 +9,7 @@ export const bothDatabases = [
   'start/health',
   'deaths',
   'write-behind',
-  // Partitions, and the migration that makes them.
   'partitions',
-  'start/evidence-months',
   // Leases of the jobs.
   'jobs',
   // Restoring a backup. The files crash and restart-keeps cover a PGlite whose gateway is killed.

@@ -3,27 +3,25 @@ import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { errorType } from '../trace/span'
 import type { Db } from './database'
-import { BEFORE_MONTHS } from './schema/sales'
 
 /**
- * The partitions of trace_events (docs/adr/0197): one for each month, one for everything from before
- * the partitions, and a default one, so that a missing month never refuses a step.
+ * The partitions of trace_events (docs/adr/0197): one for each month, and a default one, so that a
+ * missing month never refuses a step.
  */
-export const PARENT = 'trace_events'
-export const FIRST = `${PARENT}_first`
-export const DEFAULT = `${PARENT}_default`
+const PARENT = 'trace_events'
+const DEFAULT = `${PARENT}_default`
 
 const MONTHS_AHEAD = 3
 
 /** The name of the partition of a month (its first day, YYYY-MM-DD). */
 export const partitionOf = (month: string): string =>
-  month === BEFORE_MONTHS ? FIRST : `${PARENT}_${month.slice(0, 7).replace('-', '_')}`
+  `${PARENT}_${month.slice(0, 7).replace('-', '_')}`
 
 /** The present month by the database's clock, in China. */
-export const THIS_MONTH = `date_trunc('month', now() at time zone 'Asia/Shanghai')::date`
+const THIS_MONTH = `date_trunc('month', now() at time zone 'Asia/Shanghai')::date`
 
 /** The trigger that refuses changes has to be on each partition: one of a statement is not inherited. */
-export const protect = (table: string): string =>
+const protect = (table: string): string =>
   `create trigger "${PARENT}_append_only" before update or truncate on "${table}"
    for each statement execute function "refuse_change"()`
 
@@ -38,7 +36,7 @@ const isLocked = (error: unknown): boolean => errorType(error) === LOCK_NOT_AVAI
  * before a second is over, and answer false. The heads are locked first, as all writers do; otherwise
  * we and they could wait for each other.
  */
-export async function changeBriefly(db: Db, statements: readonly string[]): Promise<boolean> {
+async function changeBriefly(db: Db, statements: readonly string[]): Promise<boolean> {
   try {
     await db.transaction(async (tx) => {
       await tx.execute(sql.raw(`set local lock_timeout = ${10 * LOCK_MS}`))
@@ -56,11 +54,6 @@ export async function changeBriefly(db: Db, statements: readonly string[]): Prom
   }
 }
 
-/** Tries again until the tables are free. */
-export async function changeWhenFree(db: Db, statements: readonly string[]): Promise<void> {
-  await untilFree(() => changeBriefly(db, statements))
-}
-
 /** Repeats a transaction that gave up waiting for a lock, each time after a pause (ms). */
 export async function untilFree(change: () => Promise<unknown>, pauseMs = PAUSE_MS): Promise<void> {
   for (;;) {
@@ -73,7 +66,7 @@ export async function untilFree(change: () => Promise<unknown>, pauseMs = PAUSE_
   }
 }
 
-export const LOCK_HEADS = 'lock table "traces" in share row exclusive mode'
+const LOCK_HEADS = 'lock table "traces" in share row exclusive mode'
 
 const missing = v.object({ rows: v.array(v.object({ month: v.string(), next: v.string() })) })
 
@@ -115,8 +108,7 @@ const months = v.object({ rows: v.array(v.object({ month: v.string() })) })
 export async function pastMonths(db: Db): Promise<string[]> {
   const asked = sql.raw(
     `select month from (
-       select case when relname = '${FIRST}' then '${BEFORE_MONTHS}'
-         else replace(right(relname, 7), '_', '-') || '-01' end as month
+       select replace(right(relname, 7), '_', '-') || '-01' as month
        from pg_inherits join pg_class on pg_class.oid = inhrelid
        where inhparent = '${PARENT}'::regclass and relname <> '${DEFAULT}'
      ) attached where month::date < ${THIS_MONTH} order by month`,

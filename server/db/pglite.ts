@@ -11,7 +11,7 @@ import { ownFolder } from './own-folder'
 
 export async function openPglite(client: PGlite, logger?: Logger): Promise<Database> {
   const db = drizzle(client, { ...options, ...(logger && { logger }) })
-  await bringUpToDate(db, () => migrate(db, migrations), { isAlone: true })
+  await bringUpToDate(db, () => migrate(db, migrations))
   return { db, close: () => client.close() }
 }
 
@@ -32,12 +32,15 @@ export async function openPgliteFolder(dataDir: string): Promise<Database> {
     await client.exec('CHECKPOINT')
     fsyncTree(folder)
   }
-  const { db, close } = await openPglite(client)
-  return {
-    db,
-    close: async () => {
-      await close()
-      own.letGo()
-    },
+  const close = async () => {
+    await client.close()
+    own.letGo()
+  }
+  try {
+    const { db } = await openPglite(client)
+    return { db, close }
+  } catch (error) {
+    await close()
+    throw error
   }
 }

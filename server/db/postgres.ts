@@ -64,7 +64,7 @@ async function migrateAlone(url: string): Promise<void> {
   try {
     await takeMigrationLock(client)
     const db = drizzle(client, options)
-    await bringUpToDate(db, () => migrate(db, migrations), { isAlone: false })
+    await bringUpToDate(db, () => migrate(db, migrations))
   } finally {
     // The lock is released when the session ends.
     await client.end()

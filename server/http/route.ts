@@ -78,7 +78,7 @@ export const signedIn =
 
 /**
  * Like `signedIn`, for work that only reads what the user owns. A replica may answer it. Its tables
- * have triggers that mark changes (db/migrations/0029).
+ * have triggers that mark changes (mark_change in db/migrations).
  */
 export const readsOwn =
   <D, R>(work: (ctx: Context, user: User, data: D) => Promise<Answer<R>>): Handler<D, R> =>

@@ -163,10 +163,16 @@ test('a month without a partition still takes steps, and raises an alarm', async
 test('evidence is detached ten years after its contracts ended, and what was sold stays', async () => {
   const { ctx } = gateway
   const { db } = ctx
-  // Evidence from before the partitions: the only month that is over.
+  // A month that is over.
+  await db.execute(
+    sql`create table trace_events_2000_01 partition of trace_events for values from ('2000-01-01') to ('2000-02-01')`,
+  )
+  await db.execute(
+    sql`create trigger trace_events_append_only before update or truncate on trace_events_2000_01 for each statement execute function refuse_change()`,
+  )
   await db.execute(sql`alter table traces alter month set default '2000-01-01'`)
   const { orderId, traceId } = await bought()
-  expect(await placeOf(traceId)).toEqual(['trace_events_first'])
+  expect(await placeOf(traceId)).toEqual(['trace_events_2000_01'])
   const books = await reconcile(db)
   expect(books.differences).toEqual([])
   await moveClock(gateway, DAY_MS)
@@ -181,17 +187,19 @@ test('evidence is detached ten years after its contracts ended, and what was sol
   await detachMonths(ctx)
   expect(await pastMonths(db)).toEqual([])
   expect(await reconcile(db)).toEqual(books)
-  expect(await evidencePage(ctx, orderId)).toContain('已移出在线库，存于归档表 trace_events_first')
+  expect(await evidencePage(ctx, orderId)).toContain(
+    '已移出在线库，存于归档表 trace_events_2000_01',
+  )
   expect(await damageOf(ctx, day)).toEqual([])
-  const kept = await rowsOf(db, `select 1 from trace_events_first where trace_id = '${traceId}'`)
+  const kept = await rowsOf(db, `select 1 from trace_events_2000_01 where trace_id = '${traceId}'`)
   expect(kept.length).toBeGreaterThan(5)
   for (const attempt of ['delete from', 'truncate', 'update'])
     await expect(
       db.execute(
         sql.raw(
           attempt === 'update'
-            ? `update trace_events_first set type = ''`
-            : `${attempt} trace_events_first`,
+            ? `update trace_events_2000_01 set type = ''`
+            : `${attempt} trace_events_2000_01`,
         ),
       ),
     ).rejects.toThrow()

@@ -191,9 +191,6 @@ export const policies = pgTable(
   ],
 )
 
-/** The month of all evidence from before the partitions. */
-export const BEFORE_MONTHS = '2000-01-01'
-
 /** Sales evidence of one purchase: its user, and the head of its hash chain. */
 export const traces = pgTable(
   'traces',
@@ -213,9 +210,11 @@ export const traces = pgTable(
     createdAt: instant().notNull(),
     /**
      * The first day of the month in which it was begun, by the database's clock. Its steps lie in the
-     * partition of this month. The real default is an expression (../split-evidence.ts).
+     * partition of this month.
      */
-    month: date({ mode: 'string' }).notNull().default(BEFORE_MONTHS),
+    month: date({ mode: 'string' })
+      .notNull()
+      .default(sql`date_trunc('month', now() at time zone 'Asia/Shanghai')::date`),
     /** Time of the newest step. The daily anchor selects traces by it. */
     changedAt: instant()
       .notNull()
@@ -239,7 +238,7 @@ export const traceEvents = pgTable(
   'trace_events',
   {
     traceId: text().notNull(),
-    month: date({ mode: 'string' }).notNull().default(BEFORE_MONTHS),
+    month: date({ mode: 'string' }).notNull(),
     position: integer().notNull(),
     /** The client's own number of the step; null for steps that the gateway wrote. */
     clientSeq: integer(),

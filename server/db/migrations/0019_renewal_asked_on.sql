@@ -1,1 +1,0 @@
-ALTER TABLE "renewals" ADD COLUMN "asked_on" date;

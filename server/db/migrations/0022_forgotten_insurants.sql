@@ -1,1 +1,0 @@
-ALTER TABLE "insurants" ADD COLUMN "forgotten_at" timestamp(3) with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "insurants" ADD COLUMN "refusal" text;

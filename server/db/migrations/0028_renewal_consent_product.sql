@@ -1,1 +1,0 @@
-ALTER TABLE "renewal_consents" ADD COLUMN "product_code" text;

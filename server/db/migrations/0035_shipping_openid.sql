@@ -1,1 +1,0 @@
-ALTER TABLE "outbox" ADD COLUMN "open_id_sealed" text;
