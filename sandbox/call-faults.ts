@@ -24,7 +24,7 @@ export const createFaults = (table: FaultTable) => ({
       case 'http500':
         return { ok: false, code: 'UNKNOWN', ...(fault.message && { message: fault.message }) }
       case 'authFailed':
-        // The old form of a lost login (specification section 8) is a bare string.
+        // The old form of a lost login is a bare string.
         await reply.code(200).type('text/plain').send('AuthFailed')
         return undefined
       case 'code': {

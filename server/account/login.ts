@@ -23,7 +23,7 @@ import {
 import { noteSecurity, type Place } from '../records/security/log'
 import { useCode } from './sms'
 
-/** A login lasts one hour from its start; use does not extend it (specification section 9). */
+/** A login lasts one hour from its start; use does not extend it. */
 const LOGIN_MS = 3_600_000
 
 export function loginByPhone(

@@ -91,7 +91,7 @@ export function setUserPhone(
   })
 }
 
-/** The results of specification section 8. FAILED has no number there. */
+/** The numbers that pages know. FAILED has none, and reads as any other failure. */
 const bindResults = {
   BOUND: 0,
   CODE: 1,

@@ -58,10 +58,7 @@ export interface Catalogue {
 
 /** The key is `cityCode_productCode`, with the wanted version of the page after it. */
 const PAGE_KEY = /^(\d{6}_[A-Z0-9]{4})(?:_(\w{1,20}))?$/
-/**
- * The key is `cityCode_UA` with an optional suffix, such as `310000_MNP_H5` (specification section
- * 7).
- */
+/** The key is `cityCode_UA` with an optional suffix, such as `310000_MNP_H5`. */
 const NATIONALITY_KEY = /^\d{6}_[A-Z0-9]+(_\w+)?$/
 
 /** Cities and products as the files hold them. `on` gives dates to what comes again each year. */

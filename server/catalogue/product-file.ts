@@ -183,9 +183,7 @@ export const productFile = v.strictObject({
   /** Whether sharing is rewarded is not switched but follows from `sharing`. */
   features: v.optional(v.strictObject(v.omit(insureFeatures, ['shareGift']).entries), {}),
   variants: v.optional(variants, {}),
-  /**
-   * The version that everybody sees from a certain time on (specification section 3, extraData).
-   */
+  /** The version that everybody sees from a certain time on. */
   newVersion: v.exactOptional(
     v.strictObject({ cfgUA: v.string(), effectiveTime: shanghaiInstant }),
   ),
@@ -202,13 +200,13 @@ export const productFile = v.strictObject({
   /** The way through the purchase if the address names none. */
   flow: v.exactOptional(v.picklist(['pdd', 'pjp'])),
   /**
-   * `V2`: orders use the second addresses of section 7, doProposalTocV2 and confirmedProposalTocV2.
+   * `V2`: orders use the second addresses, doProposalTocV2 and confirmedProposalTocV2.
    */
   proposalApi: v.exactOptional(v.literal('V2')),
   /** `popup`: the applicant's data is asked for in a separate sheet, before going on. */
   applicantForm: v.exactOptional(v.literal('popup')),
   sale,
-  /** The times in which a picture covers the page (specification section 4, sale window). */
+  /** The times in which a picture covers the page. */
   poster: v.exactOptional(poster),
   cover,
   tariff,

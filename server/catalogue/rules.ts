@@ -136,7 +136,7 @@ function insurants({ limits, page }: ProductFile): Finding[] {
       'limits.insurantMaxNum',
       'Must name the same relations as page.form.relations',
     ),
-    // Specification section 5: a single limit above 1 reduces the whole order to one person.
+    // VA090: a single limit above 1 reduces the whole order to one person.
     ...when(
       limits.maxInsurantNum > 1 && Object.values(limits.insurantMaxNum).some((most) => most > 1),
       'limits.insurantMaxNum',

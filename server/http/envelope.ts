@@ -48,7 +48,7 @@ export function sendAnswer(
   return reply.code(statusOf(code)).send(refusalBody(refusal, words))
 }
 
-/** Reasons that the specification names itself (section 8). */
+/** Reasons that clients know by exactly these names. */
 const ownReasons: Partial<Record<ErrorName, string>> = {
   AUTH_FAILED: 'AuthFailed',
   MAINTENANCE: '999',

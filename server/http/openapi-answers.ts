@@ -24,7 +24,7 @@ export const extra = {
     code: {
       type: 'string',
       description:
-        'The exact reason by its name: the rule that a field breaks, the state that something is in, else `name`; AuthFailed and 999 are the specification’s own.',
+        'The exact reason by its name: the rule that a field breaks, the state that something is in, else `name`; AuthFailed and 999 are names that every client knows.',
     },
     codeMsg: { type: 'string', description: 'What `code` means, in a sentence for people.' },
     name: { enum: Object.keys(errorCodes), description: 'The name of the envelope’s code.' },

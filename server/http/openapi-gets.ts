@@ -43,7 +43,7 @@ export const getPaths = {
       operationId: 'getQRCodePicture',
       deprecated: true,
       summary:
-        'A mini-program code as a picture, with the login in its query. Names of the specification, section 7; a browser sends its hm_bound cookie too.',
+        'A mini-program code as a picture, with the login in its query. A browser sends its hm_bound cookie too.',
       parameters: [
         query('openId', true, '`openId` of the login.', text),
         query('token', true, '`token` of the login.', text),

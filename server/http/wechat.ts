@@ -39,7 +39,7 @@ export function wechatRoutes(app: FastifyInstance, ctx: Context): void {
     return url === undefined ? sendAnswer(reply, refuse('NOT_FOUND')) : reply.redirect(url, 302)
   })
 
-  // The specification's getQRCode as a picture, with the login in its query (section 7).
+  // getQRCode as a picture. An image cannot send headers, so the login is in the query.
   app.get(
     '/api/wefit/v1/open/wefit-v2-service/getQRCode',
     { config: { rateLimit: PICTURES } },

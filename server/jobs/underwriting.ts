@@ -12,7 +12,7 @@ import { rowJob } from './kinds'
 
 /**
  * Asks the insurer about policies whose underwriting is not finished. A refused policy never gave
- * cover: the order is revoked and refunded (specification section 8).
+ * cover: the order is revoked and refunded.
  */
 async function underwrite(ctx: Context, policy: Policy): Promise<'DONE' | 'LATER'> {
   const proposal = await proposalById(ctx.db, policy.proposalId)

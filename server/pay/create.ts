@@ -80,7 +80,7 @@ export async function createPayOrder(
   })
 }
 
-/** The answer where no order could be made, with the reason (specification section 8). */
+/** The answer where no order could be made, with the reason. */
 const notMade = (
   { id: proposalId, totalFen, expireAt }: Pick<Proposal, 'id' | 'totalFen' | 'expireAt'>,
   payStatus: 'PAID_FAIL' | 'EXPIRED' | 'CANCEL',

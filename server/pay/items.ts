@@ -12,9 +12,9 @@ import {
 } from '../records/proposal/repo'
 
 /**
- * The number of an insured person as an item of the payment (specification section 4). A provider
- * that collects the premium for an insurer may report that the insurer refuses a paid item. Then
- * the other people are covered, and the premium of the refused person is refunded.
+ * The number of an insured person as an item of the payment. A provider that collects the premium
+ * for an insurer may report that the insurer refuses a paid item. Then the other people are
+ * covered, and the premium of the refused person is refunded.
  */
 export const itemNoOf = ({ position }: Pick<InsurantRow, 'position'>): number => position + 1
 

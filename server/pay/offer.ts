@@ -66,7 +66,7 @@ export function checkOffer(
     : refuse('PRICE_CHANGED')
 }
 
-/** Code 999, with the insurer's own text where there is one (specification section 8). */
+/** Code 999, with the insurer's own text where there is one. */
 export const underMaintenance = (text?: string): Refusal =>
   refuse('MAINTENANCE', text ? { message: text } : {})
 

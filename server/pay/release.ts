@@ -5,10 +5,7 @@ import { releaseCover } from '../records/proposal/cover'
 import type { Proposal } from '../records/proposal/repo'
 import { moveProposal } from '../records/transition/move'
 
-/**
- * Ends a proposal that can never be paid again. A new purchase needs a new proposal (specification
- * section 4).
- */
+/** Ends a proposal that can never be paid again. A new purchase needs a new proposal. */
 export async function endProposal(ctx: Context, db: Writes, proposal: Proposal): Promise<void> {
   if (await moveProposal(ctx, db, proposal, 'cancel')) await releaseCover(db, proposal.id)
 }

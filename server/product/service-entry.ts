@@ -6,7 +6,7 @@ import { chatHost } from '../catalogue/product-file'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, Visitor } from '../context/context'
 
-/** Outside production the trial app is opened (specification section 9). */
+/** Outside production the trial app is opened. */
 export function getServiceEntry(
   ctx: Context,
   _visitor: Visitor,

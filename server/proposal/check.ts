@@ -143,8 +143,8 @@ const priceFault = ({ totalFen }: Quote, expectedTotalFen: number): Refusal | un
     : refuse('PRICE_CHANGED', { field: 'expectedTotalFen', amountFen: totalFen })
 
 /**
- * A verified account can only apply for its own person (specification section 9). A company is
- * allowed, because it is nobody's identity.
+ * A verified account can only apply for its own person. A company is allowed, because it is
+ * nobody's identity.
  */
 export const isOwnIdentity = (ctx: Context, account: Account, applicant: Applicant): boolean =>
   !account.locked ||

@@ -16,7 +16,7 @@ import { readClaim, type Claim } from './claim'
 
 type Given = RequestOf<typeof calls.authH5Realname>
 type Channel = RealnamePerson['channel']
-/** The level of verification, or the reason against it in the words of section 8. */
+/** The level of verification, or the reason against it as pages know it. */
 type Verdict = Result<RealNameLevel, string>
 
 const outcome = (verdict: Verdict) => ({

@@ -22,7 +22,7 @@ type Switch = ResponseOf<typeof calls.getRenewalSwitch>
 
 /**
  * WeChat Pay as a payment type of the product. Its maintenance also closes the auto-renewal, with
- * its own text (specification section 4, ONLY_WC).
+ * its own text.
  */
 export const wechatPayType = (ctx: Context, proposal: Proposal) =>
   productOf(ctx, proposal).payment.types.find(({ type }) => type === 'WC_PAY')

@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** New scenes per hour from one address. Existing scenes are not counted. */
 const PER_HOUR = 60
-/** The share page, which resolves a scene (specification section 2). */
+/** The share page, which resolves a scene. */
 const SHARE_PAGE = 'pages/base/redirect/index'
 /** The longest validity that WeChat allows. */
 const LINK_DAYS = 30

@@ -30,7 +30,7 @@ describe('rules from the shell', () => {
     else expect(answer.lines[0]).toMatch(printed)
   })
 
-  test('an error the specification names is printed and exits 1', () => {
+  test('an error with exact words is printed and exits 1', () => {
     expect(rules(['dateOffset.offsetDay', '{"offset":"x","currentDate":"2024-01-01"}'])).toEqual({
       lines: ['{"error":"Invalid offset format..."}'],
       stderr: '',

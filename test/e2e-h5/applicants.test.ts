@@ -23,7 +23,7 @@ import {
 } from '../support/storefront'
 import { test } from '../support/test'
 
-/** Applicants, their identity documents and their data (specification sections 3 and 5). */
+/** Applicants, their identity documents and their data. */
 
 const shop = openShop()
 

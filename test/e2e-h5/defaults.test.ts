@@ -4,7 +4,7 @@ import { openShop } from '../support/shop'
 import { button, eventually } from '../support/storefront'
 import { test } from '../support/test'
 
-/** The visible defaults for products without own settings (specification section 9). */
+/** The visible defaults for products without own settings. */
 
 const shop = openShop()
 

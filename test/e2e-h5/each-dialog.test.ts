@@ -20,7 +20,7 @@ import {
 } from '../support/storefront'
 import { test } from '../support/test'
 
-/** Dialogs of pages, each at its place in the specification (section 2). */
+/** Dialogs of pages, each where a customer meets it. */
 
 const folder = changedCatalogue({
   '310000/PP57.json': (file) => ({

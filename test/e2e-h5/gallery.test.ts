@@ -15,7 +15,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 
 const closed = (page: Page) => dialog(page).waitFor({ state: 'detached' })
 
-test('the states that the specification names', async () => {
+test('each state that a tester opens by its name', async () => {
   const { page } = await shop.phone()
   await page.clock.install()
   await page.goto('/test-page')

@@ -17,7 +17,7 @@ import {
 import { test } from '../support/test'
 import { bindPhone } from './bind-phone'
 
-/** Identity of the applicant: terms, phone and real name, each as in section 8. */
+/** Identity of the applicant: terms, phone and real name, with each outcome. */
 
 const shop = openShop()
 

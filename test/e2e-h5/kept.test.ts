@@ -14,7 +14,7 @@ import {
 } from '../support/storefront'
 import { test } from '../support/test'
 
-/** The stored data of a browser, their names and lifetimes (specification sections 3 and 9). */
+/** The stored data of a browser, their names and lifetimes. */
 
 const HOUR = 3600
 const DAY = 24 * HOUR

@@ -7,7 +7,7 @@ import { test } from '../support/test'
 
 const shop = openShop()
 
-/** The field names of the specification (section 3). */
+/** The names of the fields that pages share (EN001). */
 const fields = [
   'userId',
   'activeBuy',

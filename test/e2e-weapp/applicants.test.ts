@@ -18,7 +18,7 @@ import { toasted } from '../support/weapp-screen'
 import { openMiniShop } from '../support/weapp-shop'
 import { addSelf, goOn } from '../support/weapp-shopper'
 
-/** Applicants, their documents and fields that are not needed (specification sections 3 to 5). */
+/** Applicants, their documents and fields that are not needed. */
 
 const APPLY = 'pages/purchase/apply/index'
 const HEALTH = 'pages/purchase/health-confirm/index'

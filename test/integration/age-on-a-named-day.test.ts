@@ -15,7 +15,7 @@ const priceOf = async (birthOn: string) => {
   return gateway.call('getPrice', { ...product, version: 3, insurants }, { login })
 }
 
-/** Specification section 5: PH8A counts ages on 2024-12-31, 23:59:59. */
+/** PH8A counts ages on 2024-12-31, 23:59:59. */
 describe('VA093 a product that counts ages on a named day', () => {
   test.each([
     ['1990-03-07', 34, 6500],

@@ -2,7 +2,7 @@ import { errorCodes } from '@/contract/errors'
 import { openGateway, type TestGateway } from '../support/gateway'
 import { done, readPage, signIn } from '../support/purchase'
 
-/** Configuration by namespace and key (specification section 7, Config and AB test). */
+/** Configuration by namespace and key. */
 
 let gateway: TestGateway
 beforeAll(async () => {

@@ -85,7 +85,7 @@ describe('the picture by its address', () => {
       expect(await widthOf(await picture({ ...query, width }))).toBe(Number(width))
     const { width: _usual, ...unsaid } = query
     expect(await widthOf(await picture(unsaid))).toBe(120)
-    // API019 of the specification: all six parameters are present, and one may be empty.
+    // API019: all six parameters are present, and one may be empty.
     expect((await picture({ ...query, redirectPath: '' })).status).toBe(200)
     expect((await picture({ ...query, token: 'x' })).status).toBe(401)
     expect((await picture({ ...query, width: '9999' })).status).toBe(400)

@@ -19,7 +19,7 @@ import {
   totalOf,
 } from '../support/purchase'
 
-/** Second addresses that the specification gives to some calls (A54, A56 of its readings). */
+/** Second addresses of some calls: each answers as the first one does. */
 
 const gateway = fileGateway()
 

@@ -36,7 +36,7 @@ describe('a purchase', () => {
     const policy = done(
       await gateway.call('getPolicy', { policyId: first?.policyId ?? '' }, { login }),
     )
-    // EN036 The same data also have the specification's field names.
+    // EN036 The same data also have the older names that pages read.
     expect(policy.applicant).toMatchObject({
       mobile: '*******8000',
       mobileMask: '*******8000',

@@ -8,7 +8,7 @@ import { confirmedProposal, decide, done, payOrderOf, turnSandbox } from '../sup
 import { signContract } from '../support/sandbox'
 import { openAt } from './pay-providers'
 
-/** The payment provider of a renewal (specification section 4, ONLY_WC). */
+/** The payment provider of a renewal. */
 
 let gateway: TestGateway
 beforeAll(async () => {

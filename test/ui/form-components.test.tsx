@@ -10,7 +10,7 @@ import { useForm } from '@/ui/form/use-form'
 import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
 
-/** Draws each component of applicant form items from data (specification section 3). */
+/** Draws each component of applicant form items from data. */
 
 const person = userEvent.setup()
 

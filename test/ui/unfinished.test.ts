@@ -10,7 +10,7 @@ import { answerWith } from './answers'
 import { visit } from './hosts'
 import { signIn, signOut } from './signed-in'
 
-/** Who is asked at Back, and what: to finish a form, or not to forget the product (section 4). */
+/** Who is asked at Back, and what: to finish a form, or not to forget the product. */
 
 let mockPopup: (() => void) | undefined
 jest.mock('@/platform/navigation', () => ({

@@ -5,7 +5,7 @@ import type { PanelProps } from './side'
 import { useFacts } from './use-facts'
 
 const SLOW_MS = 5_000
-/** The specification's own number for maintenance. */
+/** Pages know this number as maintenance. */
 const MAINTENANCE = 999
 
 const modes = [

@@ -4,7 +4,7 @@ import type { Refund, Trade, TradeOutcome } from '../payments/port'
 
 /**
  * The answers of an insurer's pay service (docs/operating.md, "Other ways to pay"). They are JSON
- * and use the words of the specification's pay-order result.
+ * and use the words of our own answers about a pay order.
  */
 const text = v.pipe(v.string(), v.minLength(1))
 const fen = v.pipe(v.number(), v.safeInteger(), v.minValue(0))

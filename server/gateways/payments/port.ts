@@ -60,7 +60,7 @@ export type NewOrder = {
 }
 
 /**
- * The state of an order in the words of the specification's pay status. REFUNDED: it was paid, and
+ * The state of an order in the words of our own answers. REFUNDED: it was paid, and
  * some or all of the money was refunded.
  */
 export const tradeOutcomes = [
@@ -88,7 +88,7 @@ export type Trade = {
   openid?: string | undefined
   /** The reason of the failure, in the provider's own words for the applicant. */
   errorMessage?: string
-  /** 999: the provider reports maintenance (specification section 8). */
+  /** 999: the provider reports maintenance. */
   errorCode?: string
   /** Items of a paid order that the insurer refused, each with a reason for the applicant. */
   refused?: { itemNo: number; errorMsg: string }[]

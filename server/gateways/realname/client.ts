@@ -6,7 +6,7 @@ import { faceCodes, phoneCodes, type Realname } from './port'
 
 const proven = v.object({ result: v.literal(1), authLevel: v.picklist(realNameLevels) })
 
-/** `result` 1 is success, as in the specification's own real-name answers. */
+/** `result` 1 is success, as in our own answers about real names. */
 const answer = v.variant('result', [
   proven,
   v.object({ result: v.literal(0), authCode: v.picklist(authCodes) }),

@@ -4,7 +4,7 @@ import type { User } from './user-repo'
 
 /**
  * The person to whom an account belongs. The account stores it sealed, and `locked` once it is
- * verified (specification section 9).
+ * verified.
  */
 interface Identity {
   name: string

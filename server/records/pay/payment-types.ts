@@ -16,10 +16,7 @@ export const paymentFor = (
   ctx: Context,
   { payment, autoRenewal }: Pick<Product, 'payment' | 'autoRenewal'>,
   { appId }: Pick<Visitor, 'appId'> = {},
-  /**
-   * A renewal is paid by WeChat Pay only, where the product says so (specification section 4,
-   * ONLY_WC).
-   */
+  /** A renewal is paid by WeChat Pay only, where the product says so. */
   { renews }: Pick<Proposal, 'renews'> = { renews: null },
 ): PaymentConfig => ({
   ...payment,

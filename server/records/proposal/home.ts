@@ -16,7 +16,7 @@ import { credentialHash, openPerson, type Person } from '../person/person'
 import { reveal, type PersonFault } from '../person/read'
 import { pastInsurants, type InsurantRow } from './repo'
 
-/** Homes of a property product (specification section 3, property insurance). */
+/** Homes of a property product. */
 
 const nobody = v.optional(v.literal(''))
 

@@ -114,7 +114,7 @@ describe('STO011 the domain that our hosts share', () => {
   })
 })
 
-test('a key that the specification names stands by itself', () => {
+test('a key with a fixed name stands by itself', () => {
   h5.write(slot({ area: 'session', name: 'lastPageKey' }), '', 5)
   expect(Object.keys(sessionStorage)).toEqual(['lastPageKey'])
 })

@@ -2,7 +2,7 @@ import base from '../../../server/catalogue/base.json'
 import { loadCatalogue } from '../../../server/catalogue/load'
 
 /**
- * Variants of pages in section 2 of the specification. Each one looks different from the default,
+ * Variants of pages that are asked for by name. Each one looks different from the default,
  * which is what `base.json` gives to a product without words of its own. The base has no sections
  * of the insure page, so there the default is the page of the city that `/home` opens.
  */

@@ -14,7 +14,7 @@ const filesIn = (folder: string, ending: RegExp): string[] =>
 const withoutComments = (text: string): string =>
   text.replace(/\/\*[^]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
 
-/** Sentences that the specification prescribes (sections 2, 4 and 8), and a menu of WeChat. */
+/** Sentences whose exact words are required, and a menu of WeChat. */
 const GIVEN = [
   '你还未开通自动投保',
   '你尚未完成投保',

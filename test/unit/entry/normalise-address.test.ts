@@ -15,7 +15,7 @@ const enter = (address: string, userAgent = chrome) => {
   })
 }
 
-describe('aliases (specification section 2)', () => {
+describe('aliases', () => {
   test.each([
     ['RT128', '/home', '430100', 'LG01'],
     ['RT129', '/home-h5', '430100', 'LG01'],

@@ -6,7 +6,7 @@ const wellFormed = fc.string({ unit: 'grapheme', maxLength: 12 })
 const anything = fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units))
 
 describe('ST094 query context', () => {
-  test('the 17 fields of the specification', () => {
+  test('the 17 fields that go from page to page', () => {
     expect(contextFields.join(' ')).toBe(
       'agentWtag times wtagid channel cityCode wsCityCode productCode projectCode fromAD cfgUA ' +
         'outerId ver entrySource source proposalSource testid shareWtagid',

@@ -76,7 +76,7 @@ describe('does nothing, and pay stays enabled', () => {
   })
 })
 
-/** Follows the steps of the specification, one second at a time. */
+/** Follows the countdown (ST042 to ST046), one second at a time. */
 function stepwise(start: number, expiry: number, seconds: number) {
   const day = 86_400
   for (let now = start; ; now += 1) {
