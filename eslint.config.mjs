@@ -23,6 +23,22 @@ const platformOnly = [
   'process',
 ].map((name) => ({ name, message: 'Only src/platform and config may touch the platform.' }))
 
+const sqlCalls = [
+  '[callee.object.name=/^(db|tx|writes)$/]',
+  '[callee.object.property.name="db"]',
+].map((on) => ({
+  selector: `CallExpression${on}[callee.property.name=/^(select|insert|update|delete|execute|with)$/]`,
+  message: 'Only server/db and server/records write SQL.',
+}))
+
+/** `update(…).set({ status })`, and the same when a row exists already. */
+const statusWrites = ['CallExpression[callee.property.name="set"]', 'Property[key.name="set"]'].map(
+  (setter) => ({
+    selector: `${setter} > ObjectExpression > Property[key.name="status"]`,
+    message: 'A status is written by records/transition/move alone.',
+  }),
+)
+
 export default tseslint.config(
   {
     ignores: [
@@ -165,6 +181,35 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    // SQL is written in server/db and server/records alone.
+    files: ['{server,sandbox,packages}/**/*.{ts,tsx}'],
+    ignores: ['server/db/**', 'server/records/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['drizzle-orm', 'drizzle-orm/*'],
+              message: 'Only server/db and server/records write SQL.',
+            },
+            {
+              group: ['**/db/schema', '**/db/schema/*'],
+              allowTypeImports: true,
+              message: 'Only server/db and server/records know the tables.',
+            },
+          ],
+        },
+      ],
+      'no-restricted-syntax': ['error', ...sqlCalls, ...statusWrites],
+    },
+  },
+  {
+    files: ['server/records/**/*.ts'],
+    ignores: ['server/records/transition/move.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...statusWrites] },
   },
   {
     files: ['server/*.ts'],

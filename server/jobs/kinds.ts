@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { Context } from '../context/context'
 import { AT_ONCE, BATCH, type Due, type Job, type Outcome } from '../records/jobs/job'
-import { free, isFree, shiftOf } from '../records/jobs/repo'
+import { free, isFree, only, shiftOf } from '../records/jobs/repo'
 
 /**
  * A job on rows that fall due. Each row is worked on by itself, so a failure does not hold up the
@@ -31,7 +30,7 @@ export const rowJob = <Row>({
       traceparent: traceOf(row),
       run: async (leased) => {
         const key = keyOf(row)
-        const wanted: Due = { now: ctx.clock.now(), limit: 1, among: (column) => eq(column, key) }
+        const wanted: Due = { now: ctx.clock.now(), limit: 1, among: only(key) }
         const [still] = await due(leased, wanted)
         return still === undefined ? 'DONE' : work(leased, still)
       },

@@ -9,8 +9,8 @@ import {
   refundsOf,
   type Entry,
 } from '../records/ledger/repo'
+import { rewardDifferences } from '../records/share/reward-ledger-repo'
 import { differencesOf } from './check-order'
-import { rewardDifferences } from './check-rewards'
 
 /** The result of comparing the whole ledger with itself. */
 export interface Reconciled {

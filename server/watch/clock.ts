@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm'
-import * as v from 'valibot'
 import type { Clock } from '../context/clock'
 import type { Context } from '../context/context'
 import { describeError } from '../context/log'
 import type { Db } from '../db/client'
+import { databaseNow } from '../db/now'
 
 const EVERY_MS = 60_000
 /**
@@ -11,8 +10,6 @@ const EVERY_MS = 60_000
  * NTP keeps machines within a fraction of a second.
  */
 const MOST_MS = 5_000
-
-const answer = v.object({ rows: v.tuple([v.object({ ms: v.number() })]) })
 
 /** Smaller differences (milliseconds) are those of healthy machines, and the machine's clock is used. */
 const NOISE_MS = 1_000
@@ -46,9 +43,8 @@ export async function openDatabaseClock(
  */
 async function aheadMs(db: Db, machineNow: () => number): Promise<number> {
   const askedAt = machineNow()
-  const now = sql`select extract(epoch from clock_timestamp())::double precision * 1000 as ms`
-  const { rows } = v.parse(answer, await db.execute(now))
-  return Math.round((askedAt + machineNow()) / 2 - rows[0].ms)
+  const now = await databaseNow(db)
+  return Math.round((askedAt + machineNow()) / 2 - now)
 }
 
 /**

@@ -96,6 +96,40 @@ const breaks: Record<string, Break[]> = {
       code: "import { Steps } from '@nutui/nutui-react-taro/dist/es/packages/steps'",
     })),
   ],
+  'only the database and the records write SQL': [
+    {
+      rule: '@typescript-eslint/no-restricted-imports',
+      file: 'server/pay/settle.ts',
+      code: "import { eq } from 'drizzle-orm'\nexport const only = eq",
+    },
+    {
+      rule: '@typescript-eslint/no-restricted-imports',
+      file: 'server/pay/settle.ts',
+      code: "import { payOrders } from '../db/schema'\nexport const rows = payOrders",
+    },
+    {
+      rule: 'no-restricted-syntax',
+      file: 'server/pay/settle.ts',
+      code: 'export const end = (tx, payOrders, id) => tx.update(payOrders).set({ paidAt: 0 })',
+    },
+    {
+      rule: 'no-restricted-syntax',
+      file: 'server/jobs/pay.ts',
+      code: "export const ask = (ctx) => ctx.db.execute('select 1')",
+    },
+  ],
+  'a status is written by move alone': [
+    ...['server/pay/settle.ts', 'server/records/pay/repo.ts'].map((file) => ({
+      rule: 'no-restricted-syntax',
+      file,
+      code: 'export const end = (store, payOrders, status) => store.update(payOrders).set({ status })',
+    })),
+    {
+      rule: 'no-restricted-syntax',
+      file: 'server/records/renewal/repo.ts',
+      code: "export const add = (row) => row.onConflictDoUpdate({ set: { status: 'SIGNED' } })",
+    },
+  ],
   'the sandbox is loaded only while it is on': [
     ...['assemble.ts', 'app.ts', 'main.ts'].map((file) => ({
       rule: restricted,

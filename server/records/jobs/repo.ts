@@ -46,6 +46,12 @@ export const free = (job: string, key: AnyPgColumn, shiftMs: number): SQL =>
     ),
   )
 
+/** A condition for the one row with this key. */
+export const only =
+  (value: string) =>
+  (key: AnyPgColumn): SQL =>
+    eq(key, value)
+
 export const isFree = async (db: Db, piece: Piece, shiftMs: number): Promise<boolean> =>
   (
     await db

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { Db } from '../db/client'
-import type { Difference } from '../db/schema/ledger'
+import type { Db } from '../../db/client'
+import type { Difference } from '../../db/schema/ledger'
 
 const row = v.object({
   reference: v.string(),
