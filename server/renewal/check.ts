@@ -3,7 +3,7 @@ import type { Db } from '../db/client'
 import { continuationsOf } from '../records/policy/continued'
 import { policiesOfOrder } from '../records/policy/repo'
 import { lockProposal, type Proposal } from '../records/proposal/repo'
-import { endRenewal, tellEnd, tellOtherProduct } from '../records/renewal/end'
+import { endRenewal, tellEnd, tellOtherTerms } from '../records/renewal/end'
 import {
   dropPeople,
   lockRenewal,
@@ -12,7 +12,7 @@ import {
   type Renewal,
   type RenewalPerson,
 } from '../records/renewal/repo'
-import { isOtherProduct } from './agreed-product'
+import { changeOfTerms } from './agreed-terms'
 import { renewalOffer, totalOf, type Candidate, type Offer } from './eligible'
 
 interface Checked {
@@ -24,7 +24,7 @@ interface Checked {
 
 /**
  * Locks the renewal and checks again everybody on it. People who may not be renewed are dropped. If
- * nobody is left, the price is higher than agreed or the product is not the one agreed to, the
+ * nobody is left, the price is higher than agreed, or product or documents are not the ones agreed to, the
  * renewal ends and the applicant hears why.
  */
 export async function check(ctx: Context, tx: Db, known: Renewal): Promise<Checked | undefined> {
@@ -41,10 +41,10 @@ export async function check(ctx: Context, tx: Db, known: Renewal): Promise<Check
   // A charge that was announced to WeChat Pay is made for its whole amount or not at all.
   const isOff =
     renewal.status === 'SCHEDULED' ? amountFen !== renewal.amountFen : amountFen > renewal.amountFen
-  const isOther = offer !== undefined && (await isOtherProduct(tx, renewal, old, offer))
-  if (!offer || people.length === 0 || isOff || isOther) {
+  const change = offer && (await changeOfTerms(tx, renewal, old, offer))
+  if (!offer || people.length === 0 || isOff || change) {
     await endRenewal(ctx, tx, renewal, renewal.status === 'ACTIVE' ? 'end' : 'lapse')
-    if (people.length > 0 && isOther) await tellOtherProduct(ctx, tx, renewal)
+    if (people.length > 0 && change) await tellOtherTerms(ctx, tx, renewal, change)
     else {
       const isContinued = people.length === 0 && (await areContinued(ctx, tx, old, lost))
       await tellEnd(ctx, tx, renewal, isContinued ? CONTINUED : whyNot(people.length, lost.length))

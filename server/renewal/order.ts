@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { documentKey } from '@/contract/document'
 import { startOfDayMs, addDays } from '@/domain/time/day'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
@@ -86,6 +87,7 @@ export async function openRenewalOrder(
   const detail = { proposalId: id, renewalId: renewal.id }
   const { textHash } = consent
   let latest = evidence
+  const agreedAt = new Date(consent.at).toISOString()
   for (const step of [
     {
       type: 'CONSENT' as const,
@@ -93,11 +95,22 @@ export async function openRenewalOrder(
       pageVersion: consent.textVersion,
       textHash,
     },
+    // check() has compared these texts with the present ones in this transaction.
+    ...consent.documents.map(({ url, version, textHash: hash }) => ({
+      type: 'AGREE' as const,
+      pageId: documentKey(url) ?? 'renewal-contract',
+      pageVersion: version,
+      ...(hash && { textHash: hash }),
+      detail: { url, agreedAt },
+    })),
     { type: 'SUBMIT' as const, pageId: 'renewal', pageVersion },
     { type: 'CONFIRM' as const, pageId: 'renewal', pageVersion },
     { type: 'PAY' as const, pageId: 'renewal', pageVersion },
   ]) {
-    await recordStep(ctx, tx, latest, { ...step, detail: { ...detail, payOrderId: order.id } })
+    await recordStep(ctx, tx, latest, {
+      ...step,
+      detail: { ...detail, payOrderId: order.id, ...('detail' in step && step.detail) },
+    })
     latest = (await claimEvidence(ctx, tx, { userId, product, traceId })) ?? latest
   }
   await updateRenewal(tx, renewal.id, { payOrderId: order.id })

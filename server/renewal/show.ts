@@ -13,7 +13,7 @@ import { policyStatusOf } from '../records/policy/status'
 import type { Proposal } from '../records/proposal/repo'
 import { insuredNameOf, productOf } from '../records/proposal/show'
 import { peopleOf, renewalOf, renewedPolicies } from '../records/renewal/repo'
-import { isOtherProduct } from './agreed-product'
+import { agreeable, changeOfTerms } from './agreed-terms'
 import { changesOf } from './changes'
 import { pullContract } from './contract-signing'
 import { renewalOffer, type Offer } from './eligible'
@@ -65,6 +65,7 @@ const becomesOf = (
     product,
     people.map(({ row }) => row.comboCode),
   ),
+  documents: agreeable(product).map(({ title, type, url }) => ({ title, type, url })),
 })
 
 const comboTitleOf = (ctx: Context, proposal: Proposal, code: string): string =>
@@ -85,7 +86,9 @@ export async function getRenewalSwitch(
   const isAgreed = (id: string) => chosen.some((person) => person.policyId === id)
   const offer = await renewalOffer(ctx, ctx.db, proposal, { isUnderWay: isOpen })
   const mustAgreeAgain =
-    isOpen && offer !== undefined && (await isOtherProduct(ctx.db, known, proposal, offer))
+    isOpen &&
+    offer !== undefined &&
+    (await changeOfTerms(ctx.db, known, proposal, offer)) !== undefined
   const isOn = (id: string) => known?.status !== 'SIGNING' && !mustAgreeAgain && isAgreed(id)
   const isKept = isOpen && !mustAgreeAgain
   const obstacle = isKept ? null : obstacleOf(ctx, proposal, offer)
@@ -149,8 +152,8 @@ async function openTo(
   const isOn =
     known !== undefined && known.status !== 'SIGNING' && openRenewalStates.includes(known.status)
   const offer = await renewalOffer(ctx, ctx.db, proposal, { isUnderWay: isOn })
-  const isOther = isOn && offer && (await isOtherProduct(ctx.db, known, proposal, offer))
-  if (isOn && !isOther) return { isKept: true, offered: [] }
+  const change = isOn && offer && (await changeOfTerms(ctx.db, known, proposal, offer))
+  if (isOn && !change) return { isKept: true, offered: [] }
   const isOpen = offer && obstacleOf(ctx, proposal, offer) === null
   return { isKept: false, offered: isOpen ? offer.people.map(({ policy }) => policy.id) : [] }
 }

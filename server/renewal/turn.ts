@@ -26,7 +26,7 @@ import {
   updateRenewal,
   type Renewal,
 } from '../records/renewal/repo'
-import { isOtherProduct } from './agreed-product'
+import { agreeable, agreedDocuments, changeOfTerms } from './agreed-terms'
 import { SIGNING_MS } from './contract-signing'
 import { renewalOffer, totalOf, type Candidate, type Offer } from './eligible'
 import { obstacleOf } from './show'
@@ -108,7 +108,7 @@ async function agree(
   ctx: Context,
   tx: Db,
   user: User,
-  { policyIds, textHash, expectedFen, productCode }: Wanted,
+  { policyIds, textHash, expectedFen, productCode, documents = [] }: Wanted,
 ): Promise<Answer<{ renewal: Renewal; offer: Offer; chosen: Candidate[] }>> {
   const row = await findPolicy(tx, user.id, policyIds[0] ?? '')
   const proposal = row && (await lockProposal(tx, row.proposal.id))
@@ -120,9 +120,9 @@ async function agree(
   const known = await renewalOf(tx, proposal.id)
   const isOpen = known !== undefined && openRenewalStates.includes(known.status)
   const offer = await renewalOffer(ctx, tx, proposal)
-  // An auto-renewal that is on is not signed a second time, unless it became another product.
+  // An auto-renewal that is on is not signed a second time, unless its terms have changed.
   if (isOpen && known.status !== 'SIGNING') {
-    if (!offer || !(await isOtherProduct(tx, known, proposal, offer)))
+    if (!offer || !(await changeOfTerms(tx, known, proposal, offer)))
       return refuse('RENEWAL_UNAVAILABLE', { field: 'policyIds', reason: 'ON' })
   }
   const obstacle = obstacleOf(ctx, proposal, offer)
@@ -137,10 +137,12 @@ async function agree(
       field: 'productCode',
       reason: 'PRODUCT_CHANGED',
     })
+  if (agreeable(offer.product).some(({ url }) => !documents.includes(url)))
+    return refuse('TRACE_INCOMPLETE', { field: 'documents' })
   const amountFen = totalOf(chosen)
   if (amountFen !== expectedFen) return refuse('PRICE_CHANGED', { field: 'expectedFen', amountFen })
   // An applicant who left the signing page without signing starts again, and a new agreement
-  // replaces one to another product. Nothing refuses from here on.
+  // replaces one to other terms. Nothing refuses from here on.
   if (isOpen) await endRenewal(ctx, tx, known)
   const renewal = newRenewal(ctx, proposal, offer, amountFen)
   await addRenewal(
@@ -163,6 +165,7 @@ async function agree(
     textHash,
     amountFen,
     productCode: offer.product.productCode,
+    documents: agreedDocuments(offer.product),
     ip: user.ip,
     at: renewal.createdAt,
   })
@@ -226,6 +229,7 @@ export async function turnOff(
     textHash: agreed?.textHash ?? '',
     amountFen,
     productCode: agreed?.productCode ?? null,
+    documents: agreed?.documents ?? [],
     ip: user.ip,
     at: now,
   })

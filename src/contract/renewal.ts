@@ -5,6 +5,7 @@ import { defineCall, type ResponseOf } from './call'
 import { agreedText, day, fen, id, product, textHash } from './fields'
 import { insuredName } from './insured-name'
 import { knownOnly } from './known-only'
+import { documentLink } from './product-page'
 
 const prefix = '/rpc/city-insur-renewal/'
 
@@ -44,10 +45,17 @@ const switchState = v.object({
    * The product as which the policy is renewed, its new coverage period, and what it changes. Absent
    * when nothing can be renewed. An older gateway omits it.
    */
-  becomes: v.optional(v.object({ ...cover.entries, changes: knownOnly(change) })),
+  becomes: v.optional(
+    v.object({
+      ...cover.entries,
+      changes: knownOnly(change),
+      /** The documents to agree to, apart from the text. An older gateway omits them. */
+      documents: v.optional(knownOnly(documentLink), []),
+    }),
+  ),
   /**
-   * Whether the policy would be renewed as another product than the user agreed to. Nothing is
-   * charged until the user agrees again.
+   * Whether the policy would be renewed as another product, or under other documents, than the user
+   * agreed to. Nothing is charged until the user agrees again.
    */
   mustAgreeAgain: v.optional(v.boolean(), false),
   /** Whether the policy renews automatically, or will once the agreement is signed. */
@@ -155,6 +163,11 @@ const turningOn = {
      * user agreed to the product of the policy.
      */
     productCode: v.optional(product.productCode),
+    /**
+     * Addresses of the documents that the user agreed to. If one of the product is missing, the answer
+     * is TRACE_INCOMPLETE.
+     */
+    documents: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(500))), v.maxLength(20))),
     /** Where the user is. Inside WeChat the agreement needs the user's openid there. */
     place: v.optional(v.picklist(payPlaces), 'BROWSER'),
   }),
@@ -164,6 +177,7 @@ const turningOn = {
     'RENEWAL_UNAVAILABLE',
     'NOTICE_CHANGED',
     'PRICE_CHANGED',
+    'TRACE_INCOMPLETE',
     'PAYER_UNKNOWN',
     'PAY_GATEWAY',
   ],

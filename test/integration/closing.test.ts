@@ -16,6 +16,7 @@ import {
   newMobile,
   newPerson,
   plain,
+  renewalTerms,
   shanghai,
 } from '../support/purchase'
 import type { Login, Reply } from '../support/remote'
@@ -174,11 +175,10 @@ test('nobody renews for an account that was closed meanwhile', async () => {
   if (!town) return
   const at = town
   const { bought, login, policyIds } = await renewing(at)
-  const { hashOf } = actors(at)
   const family = { wholeFamily: true, policyId: policyIds[0] ?? '' }
   await at.first.call('turnOffAutoRenewal', family, { login, key: randomUUID() })
-  const textHash = await hashOf('renewal')
-  const agreed = { policyIds, expectedFen: bought.amountFen, textHash }
+  const terms = await renewalTerms(at.first, policyIds[0], login)
+  const agreed = { policyIds, expectedFen: bought.amountFen, ...terms }
   const answers = await race<number>(at, 'users', [
     async () => (await close(at, login)).code,
     async () => (await at.first.call('turnOnAutoRenewal', agreed, { login })).code,

@@ -1,5 +1,6 @@
-import { cpSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { reconcile } from '../../server/ledger/reconcile'
 import { render } from '../../server/message/texts'
 import { changedCatalogue } from '../support/changed-catalogue'
@@ -27,13 +28,16 @@ beforeAll(async () => {
 }, 60_000)
 beforeEach(() => {
   gateway.sandbox.clock.setNow(Date.parse('2026-11-20T10:00:00+08:00'))
-  cpSync(join(shipped, '310000/PP57.json'), join(folder, '310000/PP57.json'))
+  for (const name of ['PP57.json', 'documents/PP57-clauses.json'])
+    cpSync(join(shipped, '310000', name), join(folder, '310000', name))
   gateway.reloadCatalogue()
 })
 afterEach(async () => expect((await reconcile(gateway.ctx.db)).differences).toEqual([]))
 afterAll(() => gateway.close())
 
 const { until, bought, wanted, signed, sign, renewalOf, told, renewedBy } = renewing(() => gateway)
+
+const clausesFile = v.looseObject({ content: v.array(v.string()) })
 
 const agree = async (one: Awaited<ReturnType<typeof bought>>, productCode?: string) =>
   gateway.call(
@@ -113,6 +117,26 @@ test('A2 only the product that the person names is agreed to, and it is renewed 
   expect(await one.show()).toMatchObject({ isOn: true, mustAgreeAgain: false, status: 'ACTIVE' })
   await until('2027-11-13 09:00', '2027-11-19 09:00', '2027-11-20 08:30', '2027-11-20 08:40')
   expect(await renewedBy(one)).toMatchObject([{ status: 'PAID', productCode: 'PP58' }])
+})
+
+test('A2 a clause that changed after the consent: nothing is charged until it is agreed to anew', async () => {
+  const one = await bought()
+  await signed(one)
+  const file = join(folder, '310000/documents/PP57-clauses.json')
+  const clauses = v.parse(clausesFile, JSON.parse(readFileSync(file, 'utf8')))
+  const changed = { ...clauses, content: [...clauses.content, '附则：本条为新增。'] }
+  writeFileSync(file, JSON.stringify(changed))
+  gateway.reloadCatalogue()
+  expect(await one.show()).toMatchObject({ isOn: false, mustAgreeAgain: true, obstacle: null })
+
+  const other = await bought()
+  await signed(other)
+  await until('2027-11-13 09:00')
+  expect((await told(one)).map(({ payload }) => payload['what'])).toEqual([
+    '续保条款有变化，未扣费，请确认',
+  ])
+  expect(await renewalOf(one)).toMatchObject({ status: 'ENDED', payOrderId: null })
+  expect(await renewalOf(other)).toMatchObject({ status: 'NOTIFIED' })
 })
 
 test('A2 the list of switches says the same', async () => {

@@ -1,10 +1,16 @@
 import { eq } from 'drizzle-orm'
-import * as v from 'valibot'
 import { errorCodes } from '@/contract/errors'
 import { proposals } from '../../server/db/schema'
 import { payOrdersOf } from '../../server/records/pay/repo'
 import { openGateway, type TestGateway } from '../support/gateway'
-import { confirmedProposal, decide, done, payOrderOf, turnSandbox } from '../support/purchase'
+import {
+  confirmedProposal,
+  decide,
+  done,
+  payOrderOf,
+  renewalTerms,
+  turnSandbox,
+} from '../support/purchase'
 import { signContract } from '../support/sandbox'
 import { openAt } from './pay-providers'
 
@@ -20,13 +26,6 @@ const enter = async () =>
   done(await gateway.call('loginByWechat', { code: 'renewer', appId: 'wx-sandbox' }))
 const at = (moment: string) => gateway.sandbox.clock.setNow(Date.parse(`${moment}:00+08:00`))
 
-async function textHash(): Promise<string> {
-  const key = { namespace: 'pre_insure_page', key: 'document:renewal' } as const
-  const found = done(await gateway.call('readConfig', { appID: 'huimin_insur', ...key }))
-  const text = v.parse(v.object({ textHash: v.string() }), JSON.parse(found.configJsonValue))
-  return text.textHash
-}
-
 test('ST084 by WeChat Pay, however the first order was paid, and by no other way', async () => {
   at('2026-11-20T10:00')
   const login = await enter()
@@ -41,7 +40,8 @@ test('ST084 by WeChat Pay, however the first order was paid, and by no other way
 
   const { policies } = done(await gateway.call('getOrder', { orderId }, { login }))
   const policyIds = policies.map(({ policyId }) => policyId)
-  const wanted = { policyIds, expectedFen: 25_800, textHash: await textHash() }
+  const terms = await renewalTerms(gateway, policyIds[0], login)
+  const wanted = { policyIds, expectedFen: 25_800, ...terms }
   const { signing } = done(await gateway.call('turnOnAutoRenewal', wanted, { login }))
   const signUrl = signing.kind === 'redirect' ? signing.url : ''
   const code = new URL(signUrl, gateway.origin).searchParams.get('code') ?? ''

@@ -63,6 +63,15 @@ test('agreed to, told five days before, charged once, and insured anew', async (
   ])
   expect(await renewalOf(one)).toMatchObject({ status: 'RENEWED', endDueAt: null })
   expect(await one.show()).toMatchObject({ isOn: false })
+  // The new order names the moment at which its clauses were agreed to, a year before.
+  const [renewed] = await renewedBy(one)
+  const proposalId = renewed?.id ?? ''
+  const detail = done(
+    await gateway.call('getProposal', { proposalId }, { login: await one.enter() }),
+  )
+  const agreed = (detail.documents ?? []).filter(({ url }) => url !== '/documents/privacy')
+  expect(agreed.map(({ url }) => url)).toContain('/documents/PP57-clauses')
+  for (const { agreedAt } of agreed) expect(agreedAt).toMatch(/^2026-11-20T/)
 })
 
 test('inside WeChat it is signed by whom WeChat knows there, and nobody else can', async () => {
@@ -247,6 +256,10 @@ test('other words, another price, somebody else, or too late: nothing is agreed 
     (await gateway.call('authorizeRenewal', { ...(await wanted(one)), ...change }, { login: by }))
       .code
   expect(await ask({ textHash: 'a'.repeat(64) })).toBe(30111)
+  const { documents } = await wanted(one)
+  expect(documents).toContain('/documents/PP57-clauses')
+  for (const agreed of [undefined, documents.slice(1), documents.slice(0, -1)])
+    expect(await ask({ documents: agreed })).toBe(30110)
   expect(await ask({ expectedFen: 1 })).toBe(30112)
   expect(await ask({}, await signIn(gateway))).toBe(10001)
   expect(await renewalOf(one)).toBeUndefined()

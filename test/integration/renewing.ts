@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import * as v from 'valibot'
 import { outbox, proposals, renewals } from '../../server/db/schema'
 import type { TestGateway } from '../support/gateway'
 import {
@@ -10,6 +9,7 @@ import {
   newMobile,
   newPerson,
   openPayOrder,
+  renewalTerms,
   type Insured,
 } from '../support/purchase'
 import type { Login } from '../support/remote'
@@ -20,6 +20,8 @@ interface Bought {
   proposalId: string
   policyIds: string[]
   login: Login
+  /** Signs the buyer in again. */
+  enter: () => Promise<Login>
 }
 
 /** Steps of renewal tests: buy for two people, agree and sign, let days pass, read the result. */
@@ -63,16 +65,9 @@ export function renewing(open: () => TestGateway) {
     return { proposalId, payOrderId }
   }
 
-  async function consent() {
-    const key = { namespace: 'pre_insure_page', key: 'document:renewal' } as const
-    const found = done(await open().call('readConfig', { appID: 'huimin_insur', ...key }))
-    return v.parse(v.object({ textHash: v.string() }), JSON.parse(found.configJsonValue))
-  }
-
-  const wanted = async ({ policyIds }: Bought, expectedFen = 25_800) => ({
-    policyIds,
-    expectedFen,
-    ...(await consent()),
+  const wanted = async ({ policyIds, enter }: Bought, expectedFen = 25_800) => ({
+    ...{ policyIds, expectedFen },
+    ...(await renewalTerms(open(), policyIds[0], await enter())),
   })
 
   async function signed(one: Bought): Promise<string> {

@@ -290,3 +290,14 @@ export async function buy(
   const { policies } = done(await remote.call('getOrder', { orderId }, { login }))
   return { orderId, outTradeNo, policies }
 }
+
+/** What the page of an automatic renewal shows to agree to: its text and the documents. */
+export async function renewalTerms(
+  { call }: Pick<RemoteGateway, 'call'>,
+  policyId = '',
+  login: Login,
+): Promise<{ textHash: string; documents: string[] }> {
+  const { text, becomes } = done(await call('getRenewalSwitch', { policyId }, { login }))
+  const documents = becomes?.documents.map(({ url }) => url) ?? []
+  return { textHash: text?.textHash ?? '', documents }
+}

@@ -81,7 +81,7 @@ test('an agreement that is not ticked is said at its tick, which has the focus',
   for (const one of people) if (!(one as HTMLInputElement).checked) await person.click(one)
   await screen.findByText('文')
   await person.click(sign() as HTMLElement)
-  expect(screen.getByRole('alert').textContent).toBe('请先阅读并勾选同意')
+  expect(screen.getByRole('alert').textContent).toBe('请阅读并同意相关条款')
   const tick = screen.getByRole('checkbox', { name: /我已/ })
   expect(document.activeElement).toBe(tick)
   await person.click(tick)
@@ -130,6 +130,7 @@ const becomes = {
   effectiveOn: '2027-12-01',
   expireOn: '2028-11-30',
   changes: [],
+  documents: [{ title: '保险条款', type: 'doc' as const, url: '/documents/PP57-clauses' }],
 }
 const other = {
   ...becomes,
@@ -146,6 +147,22 @@ test('A2 the page names the product that is renewed, and that nothing changes', 
   await screen.findByText('续保后的保障')
   expect(card()).toContain('续保产品沪惠保保障期间2027-12-01 – 2028-11-30')
   expect(card()).toContain('产品和保障内容不变')
+})
+
+test('RT105 the clauses are one tap away from the tick that agrees to them, and are sent with it', async () => {
+  const asked = holdingAs({ becomes }, aRenewablePolicy({ ...shanghai }))
+  page.params = shanghai
+  render(<RenewalContractPage />)
+  const link = await screen.findByRole('link', { name: '《保险条款》' })
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(
+    'url=/documents/PP57-clauses',
+  )
+  await screen.findByText('文')
+  await person.click(screen.getByRole('checkbox', { name: '我已阅读并同意自动续保服务说明及' }))
+  await person.click(sign() as HTMLElement)
+  expect(asked.find(({ name }) => name.endsWith('turnOnAutoRenewalToc'))?.data).toMatchObject({
+    documents: ['/documents/PP57-clauses'],
+  })
 })
 
 test('A2 another product: what changes is said, and the tick names it', async () => {

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { RenewalState } from '@/domain/payment/order-states'
 import { fen, instant } from '../columns'
 import { payOrders } from './money'
@@ -71,6 +80,14 @@ export const renewalPeople = pgTable(
   ],
 )
 
+/** A document that was agreed to: its address, and version and hash of its text of that moment. */
+export interface AgreedDocument {
+  url: string
+  version: string
+  /** Empty where the text is not on our server. */
+  textHash: string
+}
+
 /**
  * Consents to auto-renewal and their withdrawals, with the text that was shown. Append-only (a
  * trigger refuses changes).
@@ -95,6 +112,8 @@ export const renewalConsents = pgTable(
      * were given to the product of the order.
      */
     productCode: text(),
+    /** The documents of that product that were agreed to, each with its text of that moment. */
+    documents: jsonb().$type<AgreedDocument[]>().notNull(),
     ip: text().notNull(),
     at: instant().notNull(),
   },

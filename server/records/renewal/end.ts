@@ -64,6 +64,15 @@ export const tellCharge = (ctx: Context, tx: Db, renewal: Renewal) =>
 export const tellEnd = (ctx: Context, tx: Db, renewal: Renewal, why: string) =>
   tell(ctx, tx, renewal, 'END', why)
 
-/** Tells that the renewal would be another product, and leads to the page that shows what changes. */
-export const tellOtherProduct = (ctx: Context, tx: Db, renewal: Renewal) =>
-  tell(ctx, tx, renewal, 'END', '续保产品有变化，未扣费，请确认', 'RENEWAL')
+const CHANGED = {
+  PRODUCT: '续保产品有变化，未扣费，请确认',
+  DOCUMENTS: '续保条款有变化，未扣费，请确认',
+}
+
+/** Tells that the renewal would have other terms, and leads to the page that shows what changes. */
+export const tellOtherTerms = (
+  ctx: Context,
+  tx: Db,
+  renewal: Renewal,
+  change: keyof typeof CHANGED,
+) => tell(ctx, tx, renewal, 'END', CHANGED[change], 'RENEWAL')

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { fetchDocument } from '@/api/catalogue'
+import { productId } from '@/contract/fields'
 import type { RenewalSwitch } from '@/contract/renewal'
 import type { FailureWords } from '@/copy/errors/failures'
+import { formErrors } from '@/copy/errors/form-errors'
 import { fill } from '@/copy/fill'
 import { insuredNameText } from '@/copy/product/insured-name'
 import { wording } from '@/copy/product/wording'
@@ -12,6 +14,7 @@ import { openMiniProgram } from '@/platform/environment'
 import type { MiniProgramTarget } from '@/platform/environment.types'
 import { go, replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
+import { Consent, consentId } from '@/ui/blocks/consent/consent'
 import { StatementCard } from '@/ui/blocks/statement-card/statement-card'
 import { Money } from '@/ui/display/money'
 import { tellMissing } from '@/ui/form/tell-missing'
@@ -50,8 +53,7 @@ export interface RenewalOffProps {
 }
 
 const PEOPLE_ID = 'renewal-people'
-const CONSENT_ID = 'renewal-consent'
-const MISSING_ID = `${CONSENT_ID}-missing`
+const CONSENT = 'renewal'
 
 /**
  * Explains auto-renewal and asks for the agreement. Only the opened policy is ticked in advance.
@@ -59,6 +61,7 @@ const MISSING_ID = `${CONSENT_ID}-missing`
 export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffProps) => {
   const { becomes, family, obstacle, policyId, status } = known
   const isOther = isOtherProduct(known)
+  const documents = becomes?.documents ?? []
   const statement = useLoad(TEXT, () => fetchDocument(TEXT))
   const isSigning = status === 'SIGNING'
   /** A user who returns from WeChat without signing finds the same people ticked. */
@@ -82,13 +85,14 @@ export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffP
     const isReady = state.status === 'ready'
     setComplained(people.length === 0 || !agreed)
     if (people.length === 0) return tellMissing(PEOPLE_ID, copy.nobody)
-    if (!agreed) return tellMissing(CONSENT_ID, copy.consentMissing)
+    if (!agreed) return tellMissing(consentId(CONSENT), formErrors.terms)
     if (!isReady) return
     const { textHash } = state.value
     const signed = await signRenewal({
       family: people,
       textHash,
       productCode: becomes?.productCode,
+      documents: documents.map(({ url }) => url),
       words,
       byCity,
     })
@@ -208,23 +212,21 @@ export const RenewalOff = ({ known, words, back, byCity, onChange }: RenewalOffP
       </Card>
       <StatementCard title={renewal.text} statement={statement} words={words} />
       <Box className="hm-renewal__inset">
-        <Checkbox
-          id={CONSENT_ID}
-          checked={agreed}
-          invalid={isConsentMissing}
-          focused={isConsentMissing}
-          describedBy={isConsentMissing ? MISSING_ID : undefined}
+        <Consent
+          name={CONSENT}
+          sentence={
+            (isOther && becomes
+              ? fill(copy.consentOther, { product: becomes.productName })
+              : copy.consent) + (documents.length > 0 ? copy.consentAnd : '')
+          }
+          documents={documents.map((document) => ({
+            title: document.title,
+            to: pathTo('reader', { ...document, ...(becomes && productId(becomes)) }),
+          }))}
+          agreed={agreed}
+          missing={isConsentMissing}
           onChange={agree}
-        >
-          {isOther && becomes
-            ? fill(copy.consentOther, { product: becomes.productName })
-            : copy.consent}
-        </Checkbox>
-        {isConsentMissing ? (
-          <Box id={MISSING_ID} role="alert" className="hm-field__error">
-            {copy.consentMissing}
-          </Box>
-        ) : null}
+        />
       </Box>
     </PageShell>
   )

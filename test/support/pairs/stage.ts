@@ -9,6 +9,7 @@ import {
   outTradeNoAt,
   payOrderOf,
   plain,
+  renewalTerms,
   shanghai,
   turnSandbox,
   type Insured,
@@ -64,7 +65,8 @@ export function actors({ world, first }: PairTown) {
   async function renew(code: string, bought: Bought): Promise<string> {
     const login = await enter(code)
     const policyIds = await policiesOf(code, bought)
-    const wanted = { policyIds, expectedFen: bought.amountFen, textHash: await hashOf('renewal') }
+    const terms = await renewalTerms(first, policyIds[0], login)
+    const wanted = { policyIds, expectedFen: bought.amountFen, ...terms }
     const { signing } = done(await first.call('turnOnAutoRenewal', wanted, { login }))
     const url = signing.kind === 'redirect' ? signing.url : ''
     const contract = new URL(url, world.origin).searchParams.get('code') ?? ''

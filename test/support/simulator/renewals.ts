@@ -1,5 +1,4 @@
 import { eq, min } from 'drizzle-orm'
-import * as v from 'valibot'
 import { DAY_MS } from '@/domain/time/day'
 import { proposals, renewals } from '../../../server/db/schema'
 import { renewalOf } from '../../../server/records/renewal/repo'
@@ -11,7 +10,6 @@ import type { Step } from './steps'
 import type { Town } from './town'
 
 const MINUTE_MS = 60_000
-const consent = v.object({ textHash: v.string() })
 
 /** Auto-renewal consents, and the actions of people, WeChat and time on them. */
 export function openRenewals(town: Town, shop: Shop) {
@@ -25,16 +23,11 @@ export function openRenewals(town: Town, shop: Shop) {
     if (!policy) return
     const { policyId } = policy
     const shown = await shop.call('getRenewalSwitch', { policyId }, { login })
-    const family = shown.code === 0 ? shown.data.family : []
-    if (family.length === 0) return
-    const text = await shop.call('readConfig', {
-      appID: 'huimin_insur',
-      namespace: 'pre_insure_page',
-      key: 'document:renewal',
-    })
-    if (text.code !== 0) return
+    if (shown.code !== 0 || shown.data.family.length === 0) return
+    const { family } = shown.data
     const wanted = {
-      ...v.parse(consent, JSON.parse(text.data.configJsonValue)),
+      textHash: shown.data.text?.textHash ?? '',
+      documents: shown.data.becomes?.documents.map(({ url }) => url),
       policyIds: family.map((one) => one.policyId),
       expectedFen: family.reduce((sum, { premiumFen }) => sum + premiumFen, 0),
     }

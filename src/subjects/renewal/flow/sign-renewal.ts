@@ -24,6 +24,7 @@ export async function signRenewal({
   family,
   textHash,
   productCode,
+  documents,
   words,
   byCity,
 }: {
@@ -31,6 +32,8 @@ export async function signRenewal({
   textHash: string
   /** The product as which the page showed the renewal. */
   productCode: string | undefined
+  /** Addresses of the documents that were agreed to. */
+  documents: string[]
   words: FailureWords
   /** True at a city's own address (specification section 7). */
   byCity: boolean
@@ -46,7 +49,7 @@ export async function signRenewal({
     return left(await openMiniProgram({ path: weappPathTo('renewalContract', { policyId }) }))
   const expectedFen = family.reduce((sum, { premiumFen }) => sum + premiumFen, 0)
   const call = byCity ? authorizeRenewal : turnOnAutoRenewal
-  const wanted = { policyIds, textHash, expectedFen, productCode, place: payPlace() }
+  const wanted = { policyIds, textHash, expectedFen, productCode, documents, place: payPlace() }
   const agreed = await send(call, wanted, newId())
   if (!agreed.ok) {
     const { error } = agreed

@@ -8,6 +8,8 @@ import './consent.css'
 export interface ConsentProps {
   /** Distinguishes the consents of one page; part of their ids. */
   name: string
+  /** The beginning of the sentence, which the documents end. */
+  sentence?: string
   /** The documents to agree to. The user can read each first. */
   documents: readonly { title: string; to: string }[]
   agreed: boolean
@@ -20,7 +22,14 @@ export interface ConsentProps {
 export const consentId = (name: string): string => `${name}-consent`
 
 /** The consent to documents, in one sentence with a tick. It is never ticked in advance. */
-export const Consent = ({ name, documents, agreed, missing, onChange }: ConsentProps) => {
+export const Consent = ({
+  name,
+  sentence = apply.agreeTerms,
+  documents,
+  agreed,
+  missing,
+  onChange,
+}: ConsentProps) => {
   const errorId = `${name}-consent-error`
   return (
     <Box id={consentId(name)}>
@@ -33,7 +42,7 @@ export const Consent = ({ name, documents, agreed, missing, onChange }: ConsentP
           describedBy={missing ? errorId : undefined}
           onChange={onChange}
         >
-          {apply.agreeTerms}
+          {sentence}
         </Checkbox>
         {documents.map(({ title, to }) => (
           <Link key={to} className="hm-consent__link" to={to}>
