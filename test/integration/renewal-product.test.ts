@@ -131,6 +131,7 @@ test('A2 a clause that changed after the consent: nothing is charged until it is
 
   const other = await bought()
   await signed(other)
+  await other.show()
   await until('2027-11-13 09:00')
   expect((await told(one)).map(({ payload }) => payload['what'])).toEqual([
     '续保条款有变化，未扣费，请确认',

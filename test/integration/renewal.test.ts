@@ -252,11 +252,11 @@ test('with its policies revoked it ends, too', async () => {
 test('other words, another price, somebody else, or too late: nothing is agreed to', async () => {
   const one = await bought()
   const { login } = one
+  const shown = await wanted(one)
   const ask = async (change: object, by: Login = login) =>
-    (await gateway.call('authorizeRenewal', { ...(await wanted(one)), ...change }, { login: by }))
-      .code
+    (await gateway.call('authorizeRenewal', { ...shown, ...change }, { login: by })).code
   expect(await ask({ textHash: 'a'.repeat(64) })).toBe(30111)
-  const { documents } = await wanted(one)
+  const { documents } = shown
   expect(documents).toContain('/documents/PP57-clauses')
   for (const agreed of [undefined, documents.slice(1), documents.slice(0, -1)])
     expect(await ask({ documents: agreed })).toBe(30110)
@@ -264,7 +264,7 @@ test('other words, another price, somebody else, or too late: nothing is agreed 
   expect(await ask({}, await signIn(gateway))).toBe(10001)
   expect(await renewalOf(one)).toBeUndefined()
   // A refused request does not change the renewal that is being signed.
-  done(await gateway.call('turnOnAutoRenewal', await wanted(one), { login }))
+  done(await gateway.call('turnOnAutoRenewal', shown, { login }))
   const before = await everything(gateway.ctx.db)
   expect(await ask({ expectedFen: 1 })).toBe(30112)
   expect(await ask({ policyIds: [...one.policyIds, 'nobody'] })).toBe(40113)
