@@ -112,8 +112,11 @@ export const renewalConsents = pgTable(
      * were given to the product of the order.
      */
     productCode: text(),
-    /** The documents of that product that were agreed to, each with its text of that moment. */
-    documents: jsonb().$type<AgreedDocument[]>().notNull(),
+    /**
+     * The documents of that product that were agreed to, each with its text of that moment. Consents
+     * of before this column agreed to none.
+     */
+    documents: jsonb().$type<AgreedDocument[]>().notNull().default([]),
     ip: text().notNull(),
     at: instant().notNull(),
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "renewal_consents" ADD COLUMN "documents" jsonb DEFAULT '[]'::jsonb NOT NULL;
