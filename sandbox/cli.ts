@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openFileStore } from './file-store'
+import { playedHosts, serveSandbox } from './stand-alone'
+import { openFileStore } from './world/file-store'
 import {
   loadSandboxKeys,
   merchantSerial,
@@ -10,8 +11,7 @@ import {
   sampleAppid,
   sampleMchid,
   sampleOfficialAppid,
-} from './keys'
-import { playedHosts, serveSandbox } from './stand-alone'
+} from './world/keys'
 
 /**
  * `npx tsx sandbox/cli.ts` runs the simulators alone, and writes what a client needs for them into

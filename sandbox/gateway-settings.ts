@@ -1,4 +1,6 @@
-import type { SignType } from './allinpay/signature'
+import type { SignType } from './services/allinpay/signature'
+import { samplePlanId } from './services/wechat-papay/requests'
+import { sampleSceneId } from './services/wechat-transfer/bills'
 import {
   allInPayKeys,
   codeTemplate,
@@ -13,9 +15,7 @@ import {
   sampleMerchants,
   sampleOfficialAppid,
   type SandboxKeys,
-} from './keys'
-import { samplePlanId } from './wechat-papay/requests'
-import { sampleSceneId } from './wechat-transfer/bills'
+} from './world/keys'
 
 /**
  * Settings for the gateway's clients. `origin` is the address where the gateway reaches the

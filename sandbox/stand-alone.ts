@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:https'
 import Fastify from 'fastify'
-import { selfSignedCertificate } from './certificate'
-import { createSandboxClock } from './clock'
-import { createFaultTable } from './faults'
-import { generateSandboxKeys, type SandboxKeys } from './keys'
-import type { SandboxOptions } from './parts'
 import { sandboxPlugin } from './plugin'
-import { createMemoryStore, type SandboxStore } from './store'
+import { selfSignedCertificate } from './world/certificate'
+import { createSandboxClock } from './world/clock'
+import { createFaultTable } from './world/faults'
+import { generateSandboxKeys, type SandboxKeys } from './world/keys'
+import type { SandboxOptions } from './world/parts'
+import { createMemoryStore, type SandboxStore } from './world/store'
 
 /**
  * The real host names that the simulators answer to, so that clients with fixed hosts can reach

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { checked } from '../body'
-import { shanghaiIso } from '../clock'
-import type { SandboxParts } from '../parts'
+import { checked } from '../world/body'
+import { shanghaiIso } from '../world/clock'
+import type { SandboxParts } from '../world/parts'
 
 const century = 100 * 366 * 86_400_000
 

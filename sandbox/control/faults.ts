@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { checked } from '../body'
-import { fault } from '../faults'
-import type { SandboxParts } from '../parts'
+import { checked } from '../world/body'
+import { fault } from '../world/faults'
+import type { SandboxParts } from '../world/parts'
 
 export function faultRoutes(app: FastifyInstance, { faults }: SandboxParts): void {
   app.get('/faults', async () => faults.list())

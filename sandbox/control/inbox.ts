@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { checked } from '../body'
-import { shanghaiIso } from '../clock'
-import { collection } from '../collection'
-import { sentMessage, sentSms } from '../inbox'
-import type { SandboxParts } from '../parts'
+import { checked } from '../world/body'
+import { shanghaiIso } from '../world/clock'
+import { collection } from '../world/collection'
+import { sentMessage, sentSms } from '../world/inbox'
+import type { SandboxParts } from '../world/parts'
 
 const phone = v.object({ phoneNumber: v.pipe(v.string(), v.regex(/^[19]\d{10}$/)) })
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { checked } from '../body'
-import { shanghaiIso } from '../clock'
-import { holderOf, payOutcomes, type Order } from '../order'
-import type { SandboxParts } from '../parts'
-import { notifyWish } from '../wechat-pay/notify-wish'
+import { notifyWish } from '../services/wechat-pay/notify-wish'
+import { checked } from '../world/body'
+import { shanghaiIso } from '../world/clock'
+import { holderOf, payOutcomes, type Order } from '../world/order'
+import type { SandboxParts } from '../world/parts'
 
 const decision = v.strictObject({
   outcome: v.picklist(payOutcomes),

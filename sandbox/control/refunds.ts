@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { checked } from '../body'
-import { shanghaiIso } from '../clock'
-import type { SandboxParts } from '../parts'
-import { refundStatuses, type RefundRecord } from '../refund'
-import { notifyWish } from '../wechat-pay/notify-wish'
+import { notifyWish } from '../services/wechat-pay/notify-wish'
+import { checked } from '../world/body'
+import { shanghaiIso } from '../world/clock'
+import type { SandboxParts } from '../world/parts'
+import { refundStatuses, type RefundRecord } from '../world/refund'
 
 const status = v.picklist(refundStatuses)
 

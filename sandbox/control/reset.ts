@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { SandboxParts } from '../parts'
+import type { SandboxParts } from '../world/parts'
 
 export function resetRoute(
   app: FastifyInstance,

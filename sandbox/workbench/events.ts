@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { Signal } from './signal'
+import type { Signal } from '../world/signal'
 
 /**
  * Orders and faults may change with time alone. Such a change is sent after this time at the

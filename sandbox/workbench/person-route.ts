@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { WEB_VIEW } from '@/contract/login-ticket'
-import { checked } from '../body'
-import type { SandboxOptions } from '../parts'
-import { createGateway, type Caller } from '../presets/caller'
-import type { KeptPresets } from '../presets/routes'
+import { createGateway, type Caller } from '../control/presets/caller'
+import type { KeptPresets } from '../control/presets/routes'
+import { checked } from '../world/body'
+import type { SandboxOptions } from '../world/parts'
 
 /** A ticket for the login of a user who is signed in; undefined for anybody else. */
 export type TicketFor = (userId: string, now: number) => Promise<string | undefined>

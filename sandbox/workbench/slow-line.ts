@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createTimers } from '../timers'
+import { createTimers } from '../world/timers'
 import { isPhone } from './names'
 
 /** A network of the countryside: how long each request is on its way, and what it carries. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { checked } from '../body'
+import { checked } from '../world/body'
 import { isPhone } from './names'
 
 const wanted = v.strictObject({

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import type { SignType } from './allinpay/signature'
+import type { SignType } from '../services/allinpay/signature'
 
 /**
  * The sandbox's own keys, with both halves of each pair. They are made at the first start and

@@ -1,11 +1,11 @@
 import type { PayProviderName } from '@/domain/payment/pay-provider'
+import type { Notifier } from '../services/wechat-pay/notifier'
 import type { SandboxClock } from './clock'
 import type { FaultTable } from './faults'
 import type { SandboxKeys } from './keys'
 import type { OrderBook } from './order-book'
 import type { SandboxStore } from './store'
 import type { Timers } from './timers'
-import type { Notifier } from './wechat-pay/notifier'
 
 /** What the gateway passes to the sandbox. */
 export type SandboxOptions = {

@@ -1,4 +1,4 @@
-import type { Signal } from './workbench/signal'
+import type { Signal } from './signal'
 
 /**
  * The store for what a real service would remember. Orders survive a killed gateway, as they would

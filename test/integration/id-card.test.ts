@@ -1,6 +1,6 @@
 import { errorCodes } from '@/contract/errors'
 import type { CardSide } from '@/contract/id-card'
-import { drawCard } from '../../sandbox/id-card/picture'
+import { drawCard } from '../../sandbox/services/ocr/picture'
 import { openGateway, type TestGateway } from '../support/gateway'
 import { done, newPerson, shanghai, signIn } from '../support/purchase'
 import type { Login } from '../support/remote'

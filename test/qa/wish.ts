@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { presets } from '../../sandbox/presets/presets'
+import { presets } from '../../sandbox/control/presets/presets'
 
 const targets = ['weapp', 'h5'] as const
 type Target = (typeof targets)[number]

@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { dayOf, startOfDayMs } from '@/domain/time/day'
-import { createSandboxClock, type SandboxClock } from '../../sandbox/clock'
-import { createFaultTable, type FaultTable } from '../../sandbox/faults'
+import { sandboxPlugin } from '../../sandbox/plugin'
+import { samplePlanId } from '../../sandbox/services/wechat-papay/requests'
+import { sampleSceneId } from '../../sandbox/services/wechat-transfer/bills'
+import { createSandboxClock, type SandboxClock } from '../../sandbox/world/clock'
+import { createFaultTable, type FaultTable } from '../../sandbox/world/faults'
 import {
   codeTemplate,
   hostedKey,
@@ -16,11 +19,8 @@ import {
   sampleMerchants,
   sampleMessageTemplates,
   type SandboxKeys,
-} from '../../sandbox/keys'
-import { sandboxPlugin } from '../../sandbox/plugin'
-import { createMemoryStore, type Entries } from '../../sandbox/store'
-import { samplePlanId } from '../../sandbox/wechat-papay/requests'
-import { sampleSceneId } from '../../sandbox/wechat-transfer/bills'
+} from '../../sandbox/world/keys'
+import { createMemoryStore, type Entries } from '../../sandbox/world/store'
 import { readEnv, type Env } from '../../server/context/env'
 import { readySandboxKeys } from './sandbox-keys'
 

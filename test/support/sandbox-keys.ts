@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { copyFileSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadSandboxKeys, type SandboxKeys } from '../../sandbox/keys'
+import { loadSandboxKeys, type SandboxKeys } from '../../sandbox/world/keys'
 
 const root = join(__dirname, '../..')
 
@@ -10,7 +10,7 @@ const root = join(__dirname, '../..')
  * test would need again. test/unit/sandbox/keys tests that a data folder makes its own keys.
  */
 function readyFolder(): string {
-  const source = readFileSync(join(root, 'sandbox/keys.ts'))
+  const source = readFileSync(join(root, 'sandbox/world/keys.ts'))
   const version = createHash('sha256').update(source).digest('hex').slice(0, 16)
   const folder = join(root, `.cache/sandbox-keys-${version}`)
   if (existsSync(folder)) return folder

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { newPerson } from '../workbench/person'
+import { newPerson } from './person'
 import { shanghai, type Insured, type Shopper } from './shopper'
 
 /** The tools of a preset. */

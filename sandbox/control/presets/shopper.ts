@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import type { RequestOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { productPage } from '@/contract/product-page'
-import type { SandboxParts } from '../parts'
-import { newPerson, type TestPerson } from '../workbench/person'
+import type { SandboxParts } from '../../world/parts'
 import type { Caller, Gateway } from './caller'
+import { newPerson, type TestPerson } from './person'
 
 /** The steps of a purchase, made by the same calls that the pages send. */
 

@@ -1,6 +1,6 @@
 import { dayOf, type Day } from '@/domain/time/day'
-import { paymentsOf } from '../order'
-import type { OrderBook } from '../order-book'
+import { paymentsOf } from '../../world/order'
+import type { OrderBook } from '../../world/order-book'
 import { refundFields, tradeFields } from './wire'
 
 const titles = ['trxid', 'reqsn', 'trxcode', 'trxamt', 'fintime', 'oldreqsn', 'oldtrxid']

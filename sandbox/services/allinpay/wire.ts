@@ -1,7 +1,7 @@
 import { clockText } from '@/domain/time/calendar'
-import { allInPayKeys, sampleAllInPay, type SandboxKeys } from '../keys'
-import type { Order } from '../order'
-import type { RefundRecord, RefundStatus } from '../refund'
+import { allInPayKeys, sampleAllInPay, type SandboxKeys } from '../../world/keys'
+import type { Order } from '../../world/order'
+import type { RefundRecord, RefundStatus } from '../../world/refund'
 import type { Tampering } from '../wechat-pay/notice'
 import { signFields, type Fields, type SignType } from './signature'
 

@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html'
 import type { PayProviderName } from '@/domain/payment/pay-provider'
-import { holderOf, type Order } from '../order'
+import { holderOf, type Order } from '../../world/order'
 
 /** The cashier page as text. It has no script, so it works wherever forms work. */
 

@@ -1,9 +1,9 @@
 import type { PayStatus } from '@/domain/payment/pay-status'
-import { utcIso } from '../clock'
-import { signedHeaders } from '../hmac'
-import { hostedKey, sampleMerchants, type HostedProvider, type SandboxKeys } from '../keys'
-import type { Order } from '../order'
-import type { RefundRecord, RefundStatus } from '../refund'
+import { utcIso } from '../../world/clock'
+import { signedHeaders } from '../../world/hmac'
+import { hostedKey, sampleMerchants, type HostedProvider, type SandboxKeys } from '../../world/keys'
+import type { Order } from '../../world/order'
+import type { RefundRecord, RefundStatus } from '../../world/refund'
 import type { Tampering } from '../wechat-pay/notice'
 
 /** Orders, refunds and notifications in the form of an insurer's pay service. */

@@ -3,9 +3,9 @@ import escapeHtml from 'escape-html'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { webViewAddress } from '@/domain/address/hand-over'
-import { sampleAppid } from '../keys'
-import type { SandboxParts } from '../parts'
-import { personOf } from './person'
+import { sampleAppid } from '../../world/keys'
+import type { SandboxParts } from '../../world/parts'
+import { personOf } from '../wechat/person'
 
 /**
  * A small part of the mini-program's native pages, for plain browsers: what a web view needs to

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { checked } from '../body'
-import { readJson } from '../json'
-import type { SandboxParts } from '../parts'
-import { simulator, type Answer } from '../simulator'
-import { answered, failed, signatureFault } from '../tencent'
+import { checked } from '../../world/body'
+import { readJson } from '../../world/json'
+import type { SandboxParts } from '../../world/parts'
+import { simulator, type Answer } from '../../world/simulator'
+import { answered, failed, signatureFault } from '../../world/tencent'
 import { drawCard, readCard } from './picture'
 
 const question = v.object({

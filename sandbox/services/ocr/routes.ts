@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { MOST_LICENCE_BYTES } from '@/contract/licence'
-import { idCardSimulator } from './id-card/routes'
-import { readJson } from './json'
-import type { SandboxParts } from './parts'
-import { simulator } from './simulator'
-import { answered, failed, signatureFault } from './tencent'
+import { readJson } from '../../world/json'
+import type { SandboxParts } from '../../world/parts'
+import { simulator } from '../../world/simulator'
+import { answered, failed, signatureFault } from '../../world/tencent'
+import { idCardSimulator } from './id-card'
 
 const question = v.object({ ImageBase64: v.pipe(v.string(), v.minLength(1)) })
 

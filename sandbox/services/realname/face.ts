@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { collection } from './collection'
-import type { SandboxParts } from './parts'
-import type { Answer } from './simulator'
+import { collection } from '../../world/collection'
+import type { SandboxParts } from '../../world/parts'
+import type { Answer } from '../../world/simulator'
 
 const face = v.object({
   /** The person that the verification was begun for. */

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { authCodes, type AuthCode } from '@/domain/confirm/real-name'
+import { isSigned } from '../../world/hmac'
+import { readJson } from '../../world/json'
+import { sampleKeyId } from '../../world/keys'
+import type { SandboxParts } from '../../world/parts'
+import { simulator, type Answer } from '../../world/simulator'
 import { faceRoutes } from './face'
-import { isSigned } from './hmac'
-import { readJson } from './json'
-import { sampleKeyId } from './keys'
-import type { SandboxParts } from './parts'
-import { simulator, type Answer } from './simulator'
 
 const person = v.object({
   accountId: v.pipe(v.string(), v.minLength(1)),

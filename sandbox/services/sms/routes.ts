@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { collection } from './collection'
-import { sentMessage, sentSms } from './inbox'
-import { readJson } from './json'
-import { codeTemplate } from './keys'
-import type { SandboxParts } from './parts'
-import { simulator } from './simulator'
-import { answered, failed, signatureFault } from './tencent'
+import { collection } from '../../world/collection'
+import { sentMessage, sentSms } from '../../world/inbox'
+import { readJson } from '../../world/json'
+import { codeTemplate } from '../../world/keys'
+import type { SandboxParts } from '../../world/parts'
+import { simulator } from '../../world/simulator'
+import { answered, failed, signatureFault } from '../../world/tencent'
 
 const sendSms = v.object({
   PhoneNumberSet: v.tuple([v.pipe(v.string(), v.regex(/^\+86[19]\d{10}$/))]),

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { checked } from './body'
-import { collection } from './collection'
-import { isSigned } from './hmac'
-import { readJson } from './json'
-import { sampleKeyId } from './keys'
-import type { SandboxParts } from './parts'
-import { simulator } from './simulator'
+import { checked } from '../../world/body'
+import { collection } from '../../world/collection'
+import { isSigned } from '../../world/hmac'
+import { readJson } from '../../world/json'
+import { sampleKeyId } from '../../world/keys'
+import type { SandboxParts } from '../../world/parts'
+import { simulator } from '../../world/simulator'
 
 /** The states of an underwriting decision. */
 const decisions = ['PENDING', 'ACCEPTED', 'REFUSED'] as const

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { addDays, dayOf, startOfDayMs } from '@/domain/time/day'
-import { readJson } from '../json'
-import { sampleAppid } from '../keys'
-import type { SandboxParts } from '../parts'
+import { readJson } from '../../world/json'
+import { sampleAppid } from '../../world/keys'
+import type { SandboxParts } from '../../world/parts'
 import { createSignedEndpoint, refuse } from '../wechat-pay/signed-endpoint'
 import { contractBook, type Contract } from './contracts'
 import {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { checked } from '../body'
+import { checked } from '../../world/body'
+import type { SandboxParts } from '../../world/parts'
 import { returnPathOf } from '../cashier/return-path'
 import { signPage } from '../cashier/sign-page'
-import type { SandboxParts } from '../parts'
 import { contractBook } from './contracts'
 
 const visit = v.object({

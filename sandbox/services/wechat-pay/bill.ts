@@ -1,8 +1,8 @@
 import { fenToYuan } from '@/domain/money/money'
 import { clockText } from '@/domain/time/calendar'
-import { sampleMchid } from '../keys'
-import type { Order } from '../order'
-import type { RefundRecord } from '../refund'
+import { sampleMchid } from '../../world/keys'
+import type { Order } from '../../world/order'
+import type { RefundRecord } from '../../world/refund'
 
 /**
  * The bill of a day's trades in the form of WeChat Pay. Every data field begins with a backtick.

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { clockText } from '@/domain/time/calendar'
-import { selfSignedCertificate } from '../certificate'
-import { platformSerial, type SandboxKeys } from '../keys'
-import type { SandboxParts } from '../parts'
+import { selfSignedCertificate } from '../../world/certificate'
+import { platformSerial, type SandboxKeys } from '../../world/keys'
+import type { SandboxParts } from '../../world/parts'
 import { seal } from './seal'
 import { createSignedEndpoint } from './signed-endpoint'
 

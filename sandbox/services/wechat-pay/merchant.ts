@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { merchantSerial, sampleMchid, type SandboxKeys } from '../keys'
+import { merchantSerial, sampleMchid, type SandboxKeys } from '../../world/keys'
 import { authSchema, maxSkewMs, verifyLines } from './signature'
 
 /**

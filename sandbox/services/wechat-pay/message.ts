@@ -1,7 +1,7 @@
 import { clockText } from '@/domain/time/calendar'
-import { sampleMchid } from '../keys'
-import type { Order } from '../order'
-import type { RefundRecord, RefundStatus } from '../refund'
+import { sampleMchid } from '../../world/keys'
+import type { Order } from '../../world/order'
+import type { RefundRecord, RefundStatus } from '../../world/refund'
 
 /** Orders and refunds in the form of WeChat Pay v3. */
 

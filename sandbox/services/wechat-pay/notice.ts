@@ -1,5 +1,5 @@
 import { clockText } from '@/domain/time/calendar'
-import { platformKey, platformPublicId, unknownSerial, type SandboxKeys } from '../keys'
+import { platformKey, platformPublicId, unknownSerial, type SandboxKeys } from '../../world/keys'
 import { seal } from './seal'
 import { maxSkewMs, messageHeaders } from './signature'
 

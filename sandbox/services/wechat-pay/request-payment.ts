@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { checked } from '../body'
-import { sampleAppid } from '../keys'
-import type { SandboxParts } from '../parts'
+import { checked } from '../../world/body'
+import { sampleAppid } from '../../world/keys'
+import type { SandboxParts } from '../../world/parts'
 import { verifyLines } from './signature'
 
 const prefix = 'prepay_id=wx'

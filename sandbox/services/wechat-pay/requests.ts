@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { sampleAppid, sampleMchid, sampleOfficialAppid } from '../keys'
-import type { NewOrder } from '../order-book'
+import { sampleAppid, sampleMchid, sampleOfficialAppid } from '../../world/keys'
+import type { NewOrder } from '../../world/order-book'
 
 /** The rules for a merchant's requests (WeChat Pay v3). */
 

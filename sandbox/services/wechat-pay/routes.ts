@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { readJson } from '../json'
-import { sampleMchid } from '../keys'
-import type { Order } from '../order'
-import type { SandboxParts } from '../parts'
-import type { Answer } from '../simulator'
+import { readJson } from '../../world/json'
+import { sampleMchid } from '../../world/keys'
+import type { Order } from '../../world/order'
+import type { SandboxParts } from '../../world/parts'
+import type { Answer } from '../../world/simulator'
 import { refundMessage, tradeMessage } from './message'
 import {
   closeRequest,

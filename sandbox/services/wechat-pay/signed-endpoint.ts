@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { platformKey } from '../keys'
-import type { SandboxParts } from '../parts'
-import { simulator, type Answer } from '../simulator'
+import { platformKey } from '../../world/keys'
+import type { SandboxParts } from '../../world/parts'
+import { simulator, type Answer } from '../../world/simulator'
 import { merchantFault } from './merchant'
 import { messageHeaders } from './signature'
 

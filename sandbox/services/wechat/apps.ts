@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import type { SandboxClock } from '../clock'
-import { sampleAppid, sampleOfficialAppid, type SandboxKeys } from '../keys'
-import type { Answer } from '../simulator'
+import type { SandboxClock } from '../../world/clock'
+import { sampleAppid, sampleOfficialAppid, type SandboxKeys } from '../../world/keys'
+import type { Answer } from '../../world/simulator'
 
 export const TOKEN_SECONDS = 7_200
 

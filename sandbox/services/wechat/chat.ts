@@ -1,9 +1,9 @@
 import escapeHtml from 'escape-html'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { collection } from '../../world/collection'
+import type { SandboxParts } from '../../world/parts'
 import { page } from '../cashier/page'
-import { collection } from '../collection'
-import type { SandboxParts } from '../parts'
 import { personOf } from './person'
 
 const said = v.array(v.string())

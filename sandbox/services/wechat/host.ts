@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { checked } from '../body'
-import { sampleAppid, sampleOfficialAppid } from '../keys'
-import type { SandboxParts } from '../parts'
+import { checked } from '../../world/body'
+import { sampleAppid, sampleOfficialAppid } from '../../world/keys'
+import type { SandboxParts } from '../../world/parts'
 import type { Apps } from './apps'
 
 /**

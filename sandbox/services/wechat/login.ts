@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { collection } from '../collection'
-import { readJson } from '../json'
-import { sampleAppid } from '../keys'
-import type { SandboxParts } from '../parts'
-import { simulator } from '../simulator'
+import { collection } from '../../world/collection'
+import { readJson } from '../../world/json'
+import { sampleAppid } from '../../world/keys'
+import type { SandboxParts } from '../../world/parts'
+import { simulator } from '../../world/simulator'
 import { digest, failed, openidOf, orderedFailure, type Apps } from './apps'
 
 const sessionQuery = v.object({

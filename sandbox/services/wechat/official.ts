@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { collection } from '../collection'
-import { sampleOfficialAppid } from '../keys'
-import type { SandboxParts } from '../parts'
-import { simulator } from '../simulator'
+import { collection } from '../../world/collection'
+import { sampleOfficialAppid } from '../../world/keys'
+import type { SandboxParts } from '../../world/parts'
+import { simulator } from '../../world/simulator'
 import { digest, failed, openidOf, orderedFailure, TOKEN_SECONDS, type Apps } from './apps'
 import { personOf } from './person'
 

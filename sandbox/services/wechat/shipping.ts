@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { collection } from '../collection'
-import { readJson } from '../json'
-import { sampleAppid } from '../keys'
-import { createOrderBook } from '../order-book'
-import type { SandboxParts } from '../parts'
-import { simulator } from '../simulator'
+import { collection } from '../../world/collection'
+import { readJson } from '../../world/json'
+import { sampleAppid } from '../../world/keys'
+import { createOrderBook } from '../../world/order-book'
+import type { SandboxParts } from '../../world/parts'
+import { simulator } from '../../world/simulator'
 import { failed, orderedFailure, type Apps } from './apps'
 
 /** The simulator of 发货信息管理 for virtual goods, which are shipped in one piece without a parcel. */

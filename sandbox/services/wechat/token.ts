@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { readJson } from '../json'
-import { sampleOfficialAppid } from '../keys'
-import type { SandboxParts } from '../parts'
-import { simulator, type Answer } from '../simulator'
+import { readJson } from '../../world/json'
+import { sampleOfficialAppid } from '../../world/keys'
+import type { SandboxParts } from '../../world/parts'
+import { simulator, type Answer } from '../../world/simulator'
 import { failed, orderedFailure, type Apps } from './apps'
 
 /**

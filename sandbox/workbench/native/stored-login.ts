@@ -1,5 +1,5 @@
 import { WEB_VIEW } from '@/contract/login-ticket'
-import { createGateway, type Caller } from '../../presets/caller'
+import { createGateway, type Caller } from '../../control/presets/caller'
 
 /**
  * A login for the mini-program of somebody who signed in as in a browser, whose login is bound to

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { newPerson } from '../person'
+import { newPerson } from '../../control/presets/person'
 import { Section } from './section'
 import type { PanelProps } from './side'
 

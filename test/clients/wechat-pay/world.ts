@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { serveSandbox } from '../../../sandbox/stand-alone'
 import {
   merchantSerial,
   platformPublicId,
@@ -7,8 +8,7 @@ import {
   sampleAppid,
   sampleMchid,
   type SandboxKeys,
-} from '../../../sandbox/keys'
-import { serveSandbox } from '../../../sandbox/stand-alone'
+} from '../../../sandbox/world/keys'
 import { readySandboxKeys } from '../../support/sandbox-keys'
 import type { ClientLibrary, Merchant, Notice, Sealed, Settings } from './merchant'
 

@@ -1,6 +1,6 @@
 import { clockText } from '@/domain/time/calendar'
-import { allInPayKeys, loadSandboxKeys, sampleAllInPay } from '../../../sandbox/keys'
-import { tamperings } from '../../../sandbox/wechat-pay/notice'
+import { tamperings } from '../../../sandbox/services/wechat-pay/notice'
+import { allInPayKeys, loadSandboxKeys, sampleAllInPay } from '../../../sandbox/world/keys'
 import { signer, type Fields, type SignType } from '../../../server/gateways/allinpay/signature'
 import { reconcile } from '../../../server/ledger/reconcile'
 import { payOrderById } from '../../../server/records/pay/repo'

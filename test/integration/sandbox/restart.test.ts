@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openFileStore } from '../../../sandbox/file-store'
+import { openFileStore } from '../../../sandbox/world/file-store'
 import { startSandbox } from './host'
 
 describe('a gateway killed after the payment', () => {

@@ -1,4 +1,4 @@
-import { generateSandboxKeys, platformKeys } from '../../../sandbox/keys'
+import { generateSandboxKeys, platformKeys } from '../../../sandbox/world/keys'
 import { createHttp } from '../../../server/gateways/http'
 import { createWechatPay } from '../../../server/gateways/wechat-pay/client'
 import type { WechatPayKeys } from '../../../server/gateways/wechat-pay/keys'

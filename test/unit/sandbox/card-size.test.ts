@@ -1,5 +1,5 @@
 import { PNG } from 'pngjs'
-import { readCard } from '../../../sandbox/id-card/picture'
+import { readCard } from '../../../sandbox/services/ocr/picture'
 
 /** A picture whose header says more pixels than any photo has is not decoded. */
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadSandboxKeys } from '../../../sandbox/keys'
+import { loadSandboxKeys } from '../../../sandbox/world/keys'
 
 describe('the keys of the sandbox', () => {
   let folder = ''

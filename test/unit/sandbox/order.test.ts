@@ -6,7 +6,7 @@ import {
   postpone,
   standing,
   type Order,
-} from '../../../sandbox/order'
+} from '../../../sandbox/world/order'
 
 const now = 1_763_700_000_000
 const order: Order = {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { returnPathOf } from '../../../sandbox/cashier/return-path'
+import { returnPathOf } from '../../../sandbox/services/cashier/return-path'
 
 const host = 'shop.example:8080'
 

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { collection } from '../../../sandbox/collection'
-import { openFileStore } from '../../../sandbox/file-store'
-import { createMemoryStore } from '../../../sandbox/store'
+import { collection } from '../../../sandbox/world/collection'
+import { openFileStore } from '../../../sandbox/world/file-store'
+import { createMemoryStore } from '../../../sandbox/world/store'
 
 let folder = ''
 beforeEach(() => {

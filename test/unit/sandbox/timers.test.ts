@@ -1,4 +1,4 @@
-import { createTimers } from '../../../sandbox/timers'
+import { createTimers } from '../../../sandbox/world/timers'
 
 describe('timers', () => {
   it('end when they are due', async () => {

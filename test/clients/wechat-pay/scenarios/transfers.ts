@@ -1,4 +1,4 @@
-import { platformPublicId } from '../../../../sandbox/keys'
+import { platformPublicId } from '../../../../sandbox/world/keys'
 import type { Scenario, Scene } from '../scenario'
 
 const newBill = ({ world }: Scene, change: object = {}) => ({
