@@ -5,7 +5,7 @@ import { root } from './install.mjs'
 
 /**
  * `npm run types` checks the types of every target. TypeScript 7 needs a fifth of the time of the
- * version that the linter still needs (ADR 206). With one thread it costs half as much, and other
+ * version that the linter still needs (ADR 207). With one thread it costs half as much, and other
  * gates run beside it.
  */
 const tsc = join(root, 'node_modules/typescript-7/bin/tsc')

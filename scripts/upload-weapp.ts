@@ -13,7 +13,7 @@ import { exitWith } from './exit-with'
 
 /**
  * It is fetched when it is needed, because it brings 100 packages with a Babel of its own that
- * nothing else here uses (ADR 193).
+ * nothing else here uses (ADR 45).
  */
 const UPLOADER = 'miniprogram-ci@2.1.42'
 

@@ -16,7 +16,7 @@ const check = (source, path) => {
   if (inPackage.test(path))
     throw new Error(`${path} is not in the bundle: name it in config/jest/gateway-bundle.cjs`)
   if (mocked.test(source))
-    throw new Error(`${path} mocks a module by its path. The gateway would not see it, see ADR 200`)
+    throw new Error(`${path} mocks a module by its path. The gateway would not see it, see ADR 97`)
 }
 
 module.exports = {

@@ -91,7 +91,7 @@ const keep = (path, text) => {
 /**
  * Jest calls this once before the first test. It puts the gateway into one file, in which each
  * module still runs on its first use, unless the file is already made of the present sources
- * (docs/adr/0200-integration-tests-load-the-gateway-from-one-file.md).
+ * (docs/adr/0097-the-gateway-runs-as-one-file.md).
  */
 const makeBundle = async () => {
   const names = [...modules().values()]

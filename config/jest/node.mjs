@@ -51,7 +51,7 @@ export const unitProject = {
 }
 
 /**
- * The gateway comes from one file (docs/adr/0200-integration-tests-load-the-gateway-from-one-file.md).
+ * The gateway comes from one file (docs/adr/0097-the-gateway-runs-as-one-file.md).
  * A fault is planted in one module, so all are then loaded one by one.
  */
 const gatewayOf = ['<rootDir>/config/jest/from-bundle.cjs', swc]

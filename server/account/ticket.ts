@@ -24,7 +24,7 @@ export const saysTooMuch = (extras: Record<string, string>): boolean =>
 
 /**
  * Issues a ticket. A web view does not share the mini-program's login, so a ticket carries it over
- * (docs/adr/0022). A partner's ticket only tells the partner who comes (docs/adr/0086).
+ * (docs/adr/0009). A partner's ticket only tells the partner who comes (docs/adr/0086).
  */
 export const issueLoginTicket = (
   ctx: Context,

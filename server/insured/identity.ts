@@ -25,7 +25,7 @@ export function readNamed(
   return name && credentialNo ? { name, credentialNo: credentialNo.toUpperCase() } : undefined
 }
 
-/** Both must match. A correct number with another name is answered like a wrong number (ADR 30). */
+/** Both must match. A correct number with another name is answered like a wrong number (ADR 28). */
 export const isNamed = (ctx: Context, insurant: InsurantRow, named: Named): boolean =>
   hashesOf(ctx, named).includes(insurant.credentialHash) &&
   openPerson(ctx.keys, insurant).name === named.name

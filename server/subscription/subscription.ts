@@ -33,7 +33,7 @@ const isReminder = (subscribeId: string): boolean => subscribeId.endsWith('_REMI
 /**
  * The templates to ask for. Every product has the same topics. A subscription allows one message
  * per tap: it counts from the tap until that message is sent or WeChat knows of no subscription
- * (docs/adr/0025).
+ * (docs/adr/0033).
  */
 export async function getTemplateIds(
   ctx: Context,

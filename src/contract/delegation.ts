@@ -8,7 +8,7 @@ import { wording } from './wording'
 
 /**
  * 请子女代办: an applicant gives a child a link, the child fills in the form, and the applicant takes
- * it over, checks it and buys (docs/adr/0187).
+ * it over, checks it and buys (docs/adr/0065).
  */
 const prefix = '/rpc/city-insur-custom/'
 

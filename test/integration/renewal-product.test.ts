@@ -10,7 +10,7 @@ import { renewAsOther } from './renewal-as-other'
 import { renewing } from './renewing'
 
 /**
- * A renewal that would become another product (ADR 175). No shipped product changes, so the
+ * A renewal that would become another product (ADR 64). No shipped product changes, so the
  * catalogue of this gateway is changed while it runs.
  */
 

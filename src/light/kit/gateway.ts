@@ -41,7 +41,7 @@ const headersOf = (): Record<string, string> => {
   )
 }
 
-/** The sentence of a failure. The gateway says its refusals in words (ADR 12). */
+/** The sentence of a failure. The gateway says its refusals in words (ADR 130). */
 const failure = (name: string, text: string = common.unknown): { ok: false; error: Failure } => {
   const isCommon = text === common.unknown || text === common.timeout
   const isBusy = isCommon && context().cityCode === BUSY_CITY
