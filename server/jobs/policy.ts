@@ -2,8 +2,8 @@ import type { EventOf } from '@/domain/payment/order-states'
 import { DAY_MS, dayOf } from '@/domain/time/day'
 import type { Context } from '../context/context'
 import type { Job } from '../records/jobs/job'
+import { movePolicy } from '../records/policy/move'
 import { beginningPolicies, endedPolicies, lockPolicy, type Policy } from '../records/policy/repo'
-import { movePolicy } from '../records/transition/move'
 import { rowJob } from './kinds'
 
 const turn =

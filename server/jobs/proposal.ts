@@ -1,8 +1,8 @@
 import type { Job } from '../records/jobs/job'
 import { openPayOrder } from '../records/pay/repo'
 import { releaseCover } from '../records/proposal/cover'
+import { moveProposal } from '../records/proposal/move'
 import { lockProposal, overdueProposals, unpaidStates } from '../records/proposal/repo'
-import { moveProposal } from '../records/transition/move'
 import { rowJob } from './kinds'
 
 export const proposalJobs: readonly Job[] = [

@@ -8,6 +8,7 @@ import { notifyPaths } from '../records/pay/provider'
 import { openPayOrder, openStates, payOrderById } from '../records/pay/repo'
 import { lockProposal } from '../records/proposal/repo'
 import { endRenewal, tellCharge, tellEnd } from '../records/renewal/end'
+import { moveRenewal } from '../records/renewal/move'
 import {
   dueEnds,
   dueRenewals,
@@ -15,7 +16,6 @@ import {
   updateRenewal,
   type Renewal,
 } from '../records/renewal/repo'
-import { moveRenewal } from '../records/transition/move'
 import { check } from '../renewal/check'
 import { pullContract } from '../renewal/contract-signing'
 import { finish } from '../renewal/finish'

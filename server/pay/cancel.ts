@@ -5,8 +5,8 @@ import type { Context, User } from '../context/context'
 import type { Save } from '../records/idempotency/idempotency'
 import { openPayOrder } from '../records/pay/repo'
 import { releaseCover } from '../records/proposal/cover'
+import { moveProposal } from '../records/proposal/move'
 import { findProposal, lockProposal, type Proposal } from '../records/proposal/repo'
-import { moveProposal } from '../records/transition/move'
 import { closeOrder, pull } from './pull'
 
 type Status = Proposal['status']

@@ -3,6 +3,7 @@ import type { Context } from '../context/context'
 import type { Db } from '../db/client'
 import { addLedgerEntries } from '../records/ledger/entry'
 import { premiumFen } from '../records/ledger/premium'
+import { moveRefund } from '../records/pay/move'
 import {
   payOrderById,
   refundedPayment,
@@ -12,7 +13,6 @@ import {
   type Refund,
 } from '../records/pay/repo'
 import { proposalById } from '../records/proposal/repo'
-import { moveRefund } from '../records/transition/move'
 import { closeRefunded, endOrder } from './end-order'
 
 /**

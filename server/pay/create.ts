@@ -14,6 +14,7 @@ import { lockUser } from '../records/account/user-repo'
 import { readEvents } from '../records/evidence/repo'
 import { recordStep } from '../records/evidence/steps'
 import type { Save } from '../records/idempotency/idempotency'
+import { movePayOrder } from '../records/pay/move'
 import { payTypeServed } from '../records/pay/payment-types'
 import {
   addPayOrder,
@@ -26,9 +27,9 @@ import {
 } from '../records/pay/repo'
 import { claimCover, coverAround } from '../records/proposal/cover'
 import { coverHashes } from '../records/proposal/home'
+import { moveProposal } from '../records/proposal/move'
 import { findProposal, insurantsOf, lockWithAccount, type Proposal } from '../records/proposal/repo'
 import { productOf } from '../records/proposal/show'
-import { moveProposal, movePayOrder } from '../records/transition/move'
 import { cancelUnpaid } from './cancel'
 import { checkOffer, checkRoom, holdersIn, underMaintenance } from './offer'
 import { place } from './place'

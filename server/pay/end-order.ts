@@ -1,9 +1,10 @@
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
+import { movePayOrder } from '../records/pay/move'
 import type { PayOrder } from '../records/pay/repo'
 import { releaseCover } from '../records/proposal/cover'
+import { moveProposal } from '../records/proposal/move'
 import type { Proposal } from '../records/proposal/repo'
-import { moveProposal, movePayOrder } from '../records/transition/move'
 
 /**
  * Ends a paid order and the policies of everybody on it. The insured people may be insured again,

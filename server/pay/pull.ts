@@ -1,5 +1,6 @@
 import { DAY_MS } from '@/domain/time/day'
 import type { Context } from '../context/context'
+import { movePayOrder } from '../records/pay/move'
 import { providerNamed } from '../records/pay/provider'
 import {
   lockPayOrder,
@@ -8,7 +9,6 @@ import {
   updatePayOrder,
   type PayOrder,
 } from '../records/pay/repo'
-import { movePayOrder } from '../records/transition/move'
 import { releaseProposal } from './release'
 import { settle } from './settle'
 

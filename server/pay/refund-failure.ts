@@ -1,6 +1,7 @@
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
 import { queueMessage } from '../records/message/queue'
+import { moveRefund } from '../records/pay/move'
 import {
   addRefund,
   payOrderById,
@@ -8,7 +9,6 @@ import {
   updateRefund,
   type Refund,
 } from '../records/pay/repo'
-import { moveRefund } from '../records/transition/move'
 
 /**
  * Refunds that do not arrive (WeChat Pay v3). ABNORMAL: the payer's account cannot take the money,

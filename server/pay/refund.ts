@@ -6,6 +6,7 @@ import { addLedgerEntries } from '../records/ledger/entry'
 import { entriesOf } from '../records/ledger/repo'
 import { totalFen } from '../records/ledger/total'
 import { queueMessage } from '../records/message/queue'
+import { moveRefund } from '../records/pay/move'
 import { notifyPaths, providerNamed } from '../records/pay/provider'
 import {
   addRefund,
@@ -19,7 +20,6 @@ import {
   type Refund,
 } from '../records/pay/repo'
 import { lockProposal } from '../records/proposal/repo'
-import { moveRefund } from '../records/transition/move'
 import { applyConsoleRefund } from './console-refund'
 import { closeRefunded } from './end-order'
 import { pull } from './pull'

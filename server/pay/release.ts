@@ -2,8 +2,8 @@ import type { Context } from '../context/context'
 import type { Writes } from '../db/write-batch'
 import { openStates, type PayOrder } from '../records/pay/repo'
 import { releaseCover } from '../records/proposal/cover'
+import { moveProposal } from '../records/proposal/move'
 import type { Proposal } from '../records/proposal/repo'
-import { moveProposal } from '../records/transition/move'
 
 /** Ends a proposal that can never be paid again. A new purchase needs a new proposal. */
 export async function endProposal(ctx: Context, db: Writes, proposal: Proposal): Promise<void> {

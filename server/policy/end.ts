@@ -1,7 +1,7 @@
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
+import { movePolicy } from '../records/policy/move'
 import { lockPolicy, policiesOf, type Policy } from '../records/policy/repo'
-import { movePolicy } from '../records/transition/move'
 
 /** Ends the cover of everybody on an order that is revoked or refunded. */
 export async function endPolicies(ctx: Context, tx: Db, proposalId: string): Promise<void> {

@@ -10,8 +10,8 @@ import { termStates } from '../records/evidence/agreed-terms'
 import { readEvents } from '../records/evidence/repo'
 import { append, claimEvidence, recordStep } from '../records/evidence/steps'
 import type { Save } from '../records/idempotency/idempotency'
+import { moveProposal } from '../records/proposal/move'
 import { lockOwnProposal } from '../records/proposal/own-proposal'
-import { moveProposal } from '../records/transition/move'
 
 /**
  * Records as sales evidence that the applicant agreed to the health declaration, with the answer to

@@ -3,8 +3,8 @@ import { noticeAt, renewalDates } from '@/domain/renewal/dates'
 import type { Context } from '../context/context'
 import { lockProposal } from '../records/proposal/repo'
 import { endRenewal } from '../records/renewal/end'
+import { moveRenewal } from '../records/renewal/move'
 import { lockRenewal, renewalByCode, updateRenewal, type Renewal } from '../records/renewal/repo'
-import { moveRenewal } from '../records/transition/move'
 
 const MINUTE_MS = 60_000
 /**

@@ -8,9 +8,9 @@ import { claimEvidence, recordStep } from '../records/evidence/steps'
 import { addPayOrder, type PayOrder } from '../records/pay/repo'
 import { openApplicant, sealApplicant, sealPerson } from '../records/person/person'
 import { claimCover, coverHolders } from '../records/proposal/cover'
+import { moveProposal } from '../records/proposal/move'
 import { addProposal, lockProposal, type Proposal } from '../records/proposal/repo'
 import { consentOf, updateRenewal, type Renewal } from '../records/renewal/repo'
-import { moveProposal } from '../records/transition/move'
 import type { Candidate, Offer } from './eligible'
 
 /**

@@ -4,8 +4,8 @@ import { openOwn } from '../context/keys'
 import type { PayCode } from '../gateways/payments/port'
 import type { Transfer } from '../gateways/wechat-transfer/port'
 import { addRewardEntry, lockBalance } from '../records/share/balance'
+import { moveWithdrawal } from '../records/share/move'
 import { lockWithdrawal, updateWithdrawal, type Withdrawal } from '../records/share/withdrawal-repo'
-import { moveWithdrawal } from '../records/transition/move'
 
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 10 * 60_000

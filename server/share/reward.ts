@@ -6,6 +6,7 @@ import { findUser, type User as Account } from '../records/account/user-repo'
 import type { Outcome } from '../records/jobs/job'
 import { lockProposal, type Proposal } from '../records/proposal/repo'
 import { addRewardEntry, lockBalance } from '../records/share/balance'
+import { moveReward } from '../records/share/move'
 import {
   addReward,
   earnedBy,
@@ -14,7 +15,6 @@ import {
   relationOf,
   type Reward,
 } from '../records/share/reward-repo'
-import { moveReward } from '../records/transition/move'
 import { isOwnPurchase, isProven } from './own-purchase'
 
 /** Promises a reward to the sharer of the link, in the transaction of the friend's payment. */

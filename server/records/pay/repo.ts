@@ -8,6 +8,7 @@ import { traceparentNow } from '../../trace/span'
 import { accountKey } from '../account/user-repo'
 import type { Due } from '../jobs/job'
 import type { Proposal } from '../proposal/repo'
+import type { ChangeOf } from '../transition/move'
 
 export type PayOrder = typeof payOrders.$inferSelect
 export type Refund = typeof refunds.$inferSelect
@@ -139,7 +140,7 @@ const openOrders = prepared((db) =>
 export const hasFailedForGood = async (db: Db, proposalId: string): Promise<boolean> =>
   (await payOrdersOf(db, [proposalId])).some(({ status }) => status === 'PAID_FAIL_NO_RETRY')
 
-export const updatePayOrder = (db: Writes, id: string, change: Partial<Omit<PayOrder, 'id'>>) =>
+export const updatePayOrder = (db: Writes, id: string, change: ChangeOf<PayOrder>) =>
   db.update(payOrders).set(change).where(eq(payOrders.id, id))
 
 export const dueQueries = (db: Db, wanted: Due) => dueBy(db, payOrders.nextQueryAt, wanted)
@@ -202,7 +203,7 @@ export const refundedPayment = (
   refund: { transactionId?: string | null | undefined },
 ): string | null => refund.transactionId ?? order.transactionId
 
-export const updateRefund = (db: Writes, outRefundNo: string, change: Partial<Refund>) =>
+export const updateRefund = (db: Writes, outRefundNo: string, change: ChangeOf<Refund>) =>
   db.update(refunds).set(change).where(eq(refunds.outRefundNo, outRefundNo))
 
 export const dueRefunds = (db: Db, { now, limit, among }: Due): Promise<Refund[]> =>

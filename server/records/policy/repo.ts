@@ -173,6 +173,3 @@ export const endedPolicies = (db: Db, lastDay: string, { limit, among }: Due): P
 
 export const lockPolicy = async (db: Db, id: string): Promise<Policy | undefined> =>
   (await db.select().from(policies).where(eq(policies.id, id)).for('update'))[0]
-
-export const updatePolicy = (db: Writes, id: string, change: Pick<Policy, 'status'>) =>
-  db.update(policies).set(change).where(eq(policies.id, id))

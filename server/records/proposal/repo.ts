@@ -23,6 +23,7 @@ import type { Writes } from '../../db/write-batch'
 import { accountKey, type User } from '../account/user-repo'
 import type { Evidence } from '../evidence/repo'
 import type { Due } from '../jobs/job'
+import type { ChangeOf } from '../transition/move'
 
 export type Proposal = typeof proposals.$inferSelect
 export type InsurantRow = typeof insurants.$inferSelect
@@ -161,11 +162,8 @@ export const lockWithAccount = async (
 ): Promise<{ account: User; proposal: Proposal; evidence: Evidence } | undefined> =>
   (await withAccountToLock(db).execute({ userId, id }))[0]
 
-export const updateProposal = (
-  db: Writes,
-  id: string,
-  change: Partial<Pick<Proposal, 'status' | 'paidAt' | 'totalFen'>>,
-) => db.update(proposals).set(change).where(eq(proposals.id, id))
+export const updateProposal = (db: Writes, id: string, change: ChangeOf<Proposal>) =>
+  db.update(proposals).set(change).where(eq(proposals.id, id))
 
 /** The insured people, without those whom the insurer refused when the order was paid. */
 export const insurantsOf = (db: Db, proposalIds: string[]): Promise<InsurantRow[]> =>

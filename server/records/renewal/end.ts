@@ -3,7 +3,7 @@ import type { Context } from '../../context/context'
 import type { Db } from '../../db/client'
 import type { Writes } from '../../db/write-batch'
 import { queueMessage } from '../message/queue'
-import { moveRenewal } from '../transition/move'
+import { moveRenewal } from './move'
 import { lockOpenRenewals, lockRenewalOf, type Renewal } from './repo'
 
 /**

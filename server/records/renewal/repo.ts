@@ -4,6 +4,7 @@ import type { Db } from '../../db/client'
 import { renewalConsents, renewalPeople, renewals } from '../../db/schema'
 import type { Writes } from '../../db/write-batch'
 import type { Due } from '../jobs/job'
+import type { ChangeOf } from '../transition/move'
 
 export type Renewal = typeof renewals.$inferSelect
 export type RenewalPerson = typeof renewalPeople.$inferSelect
@@ -57,7 +58,7 @@ export async function lockRenewalOf(db: Db, proposalId: string): Promise<Renewal
   return known && lockRenewal(db, known.id)
 }
 
-export const updateRenewal = (db: Writes, id: string, change: Partial<Omit<Renewal, 'id'>>) =>
+export const updateRenewal = (db: Writes, id: string, change: ChangeOf<Renewal>) =>
   db.update(renewals).set(change).where(eq(renewals.id, id))
 
 /** The people whom the renewal still covers. */

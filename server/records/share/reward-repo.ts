@@ -84,9 +84,6 @@ export const earnedBy = (db: Db, sharerId: string): Promise<Reward[]> =>
     .orderBy(asc(shareRewards.id))
     .for('update')
 
-export const updateReward = (db: Writes, id: string, change: Partial<Pick<Reward, 'status'>>) =>
-  db.update(shareRewards).set(change).where(eq(shareRewards.id, id))
-
 /**
  * Promised rewards whose friend is covered by now and whose sharer is verified or has closed the
  * account.

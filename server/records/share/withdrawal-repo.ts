@@ -4,6 +4,7 @@ import { withdrawals } from '../../db/schema'
 import type { Writes } from '../../db/write-batch'
 import type { OpenAccount } from '../account/open-account'
 import type { Due } from '../jobs/job'
+import type { ChangeOf } from '../transition/move'
 
 export type Withdrawal = typeof withdrawals.$inferSelect
 
@@ -16,7 +17,7 @@ export const addWithdrawal = (
 export const lockWithdrawal = async (db: Db, id: string): Promise<Withdrawal | undefined> =>
   (await db.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update'))[0]
 
-export const updateWithdrawal = (db: Writes, id: string, change: Partial<Omit<Withdrawal, 'id'>>) =>
+export const updateWithdrawal = (db: Writes, id: string, change: ChangeOf<Withdrawal>) =>
   db.update(withdrawals).set(change).where(eq(withdrawals.id, id))
 
 export const dueWithdrawals = (db: Db, { now, limit, among }: Due): Promise<Withdrawal[]> =>

@@ -1,14 +1,10 @@
+import { eq } from 'drizzle-orm'
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { nextState, type EventsOf, type StatesOf } from '@/domain/base/state-table'
 import { machines } from '@/domain/payment/order-states'
 import { rewardMachines } from '@/domain/share/reward-states'
 import type { Context } from '../../context/context'
 import type { Writes } from '../../db/write-batch'
-import { updatePayOrder, updateRefund, type PayOrder, type Refund } from '../pay/repo'
-import { updatePolicy, type Policy } from '../policy/repo'
-import { updateProposal, type Proposal } from '../proposal/repo'
-import { updateRenewal, type Renewal } from '../renewal/repo'
-import { updateReward, type Reward } from '../share/reward-repo'
-import { updateWithdrawal, type Withdrawal } from '../share/withdrawal-repo'
 import { addTransition } from './repo'
 
 export const tables = { ...machines, ...rewardMachines } as const
@@ -17,40 +13,37 @@ export type Machine = keyof typeof tables
 type StateOf<M extends Machine> = StatesOf<(typeof tables)[M]>
 type EventOf<M extends Machine> = EventsOf<(typeof tables)[M]>
 
+/** The columns of a row that may be written without a move. */
+export type ChangeOf<Row> = Partial<Omit<Row, 'id' | 'status'>> & { status?: never }
+
+type Moving<M extends Machine, K extends string> = PgTable &
+  Record<K, PgColumn> & { $inferSelect: { status: StateOf<M> } & Record<K, string> }
+
 /**
- * Makes the only function that writes the status of a record. It works out the next state by the
- * state table, records the transition, and writes the state together with `change`. It answers the
- * moved record; undefined when the table does not allow the event.
+ * Makes the only function that writes the status of a record: the row of `table` whose `key` it has. It
+ * works out the next state by the state table, records the transition, and writes the state together
+ * with `change`. It answers the moved record; undefined when the table does not allow the event.
  */
-const mover =
-  <M extends Machine, R extends { status: StateOf<M> }, C extends { status?: StateOf<M> }>(
-    machine: M,
-    idOf: (record: R) => string,
-    write: (db: Writes, id: string, change: C) => Promise<unknown>,
-  ) =>
+export const mover =
+  <M extends Machine, K extends string, T extends Moving<M, K>>(machine: M, table: T, key: K) =>
   async (
     ctx: Context,
     db: Writes,
-    record: R,
+    record: T['$inferSelect'],
     event: EventOf<M>,
-    change: Omit<C, 'status'> = {} as Omit<C, 'status'>,
-  ): Promise<R | undefined> => {
+    change?: ChangeOf<T['$inferSelect']>,
+  ): Promise<T['$inferSelect'] | undefined> => {
     const { status: fromState } = record
     const next = nextState(tables[machine], fromState, event)
     if (!next.ok) return undefined
-    const entityId = idOf(record)
+    const entityId = record[key]
     const id = ctx.ids.next()
     const at = ctx.clock.now()
     await addTransition(db, { id, machine, entityId, event, fromState, toState: next.value, at })
-    const changed = { ...change, status: next.value as StateOf<M> }
-    await write(db, entityId, changed as unknown as C)
+    const changed = { ...change, status: next.value }
+    await db
+      .update(table)
+      .set(changed as PgUpdateSetSource<T>)
+      .where(eq(table[key], entityId))
     return { ...record, ...changed }
   }
-
-export const moveProposal = mover('proposal', ({ id }: Proposal) => id, updateProposal)
-export const movePayOrder = mover('payOrder', ({ id }: PayOrder) => id, updatePayOrder)
-export const moveRefund = mover('refund', ({ outRefundNo }: Refund) => outRefundNo, updateRefund)
-export const movePolicy = mover('policy', ({ id }: Policy) => id, updatePolicy)
-export const moveRenewal = mover('renewal', ({ id }: Renewal) => id, updateRenewal)
-export const moveReward = mover('reward', ({ id }: Reward) => id, updateReward)
-export const moveWithdrawal = mover('withdrawal', ({ id }: Withdrawal) => id, updateWithdrawal)
