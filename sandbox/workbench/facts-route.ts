@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { cityList } from '@/contract/city-list'
+import { cityList } from '@/contract/city'
 import { salePeriod } from '@/domain/time/sale-window'
 import { createGateway } from '../control/presets/caller'
 import type { FaultTable } from '../world/faults'

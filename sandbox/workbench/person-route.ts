@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { WEB_VIEW } from '@/contract/login-ticket'
+import { WEB_VIEW } from '@/contract/login'
 import { createGateway, type Caller } from '../control/presets/caller'
 import type { KeptPresets } from '../control/presets/routes'
 import { checked } from '../world/body'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { WEB_VIEW } from '@/contract/login-ticket'
+import { WEB_VIEW } from '@/contract/login'
 import { maskMobile } from '@/domain/person/mask'
 import { openOwn, sha256, type Keys } from '../context/keys'
 import type { Db } from '../db/client'

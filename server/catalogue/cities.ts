@@ -1,4 +1,4 @@
-import type { City, OfferedProduct } from '@/contract/city-list'
+import type { City, OfferedProduct } from '@/contract/city'
 import { fromPremium } from '@/domain/insurant/premium'
 import type { Product } from './product'
 import { soldUntil } from './season'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ClaimGuide } from '@/contract/claim-guide'
+import type { ClaimGuide } from '@/contract/guides'
 import { coverKinds } from '@/domain/choice/cover-kind'
 import type { Finding } from './problem'
 import type { ProductFile } from './product-file'

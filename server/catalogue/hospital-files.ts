@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { hospitalList, type HospitalList } from '@/contract/hospital-list'
+import { hospitalList, type HospitalList } from '@/contract/guides'
 import { distanceKm, type Place } from '@/domain/choice/nearest-city'
 import { fileNames } from './files'
 import type { Finding } from './problem'

@@ -1,12 +1,14 @@
-import { ACTIVITY, GREY_RELEASE, greyRelease } from '@/contract/announcement'
-import type { CityList } from '@/contract/city-list'
-import { claimGuideKey } from '@/contract/claim-guide'
-import { documentKey, type DocumentText } from '@/contract/document'
-import type { HospitalList } from '@/contract/hospital-list'
-import { partnerKey } from '@/contract/partner-shown'
-import { payoutGuideKey } from '@/contract/payout-guide'
+import { ACTIVITY, GREY_RELEASE, greyRelease, type CityList } from '@/contract/city'
+import {
+  claimGuideKey,
+  documentKey,
+  type DocumentText,
+  type HospitalList,
+  payoutGuideKey,
+  type WxInsure,
+} from '@/contract/guides'
+import { partnerKey } from '@/contract/partner'
 import { productPageText, type ProductPage } from '@/contract/product-page'
-import type { WxInsure } from '@/contract/wx-insure'
 import { dayOf, type Day } from '@/domain/time/day'
 import { citiesOf } from './cities'
 import { claimGuideOf } from './claim-guide'

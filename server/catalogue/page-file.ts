@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { formField } from '@/contract/form-field'
-import { payoutRule } from '@/contract/payout-guide'
+import { payoutRule } from '@/contract/guides'
 import {
   documentLink,
   figures,
@@ -16,6 +15,7 @@ import {
 import { coverKinds } from '@/domain/choice/cover-kind'
 import { insurerParts } from '@/variants/art/marks'
 import { subjects } from '@/variants/art/subjects'
+import { formField } from './form-field'
 
 /**
  * The page of a product as its file holds it. Values that stand elsewhere already (hashes, price

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { bill, type PayoutGuide } from '@/contract/payout-guide'
+import { bill, type PayoutGuide } from '@/contract/guides'
 import { billParts, isBill, partFen } from '@/domain/money/payout'
 import type { Coverage } from './page-file'
 import type { Finding } from './problem'

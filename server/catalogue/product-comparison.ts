@@ -1,4 +1,4 @@
-import { productComparisonKey, type ProductComparison } from '@/contract/product-comparison'
+import { productComparisonKey, type ProductComparison } from '@/contract/guides'
 import type { ProductPage } from '@/contract/product-page'
 import { fromPremium } from '@/domain/insurant/premium'
 import { rowOf, type Product } from './product'

@@ -1,6 +1,6 @@
-import { documentKey, type DocumentText } from '@/contract/document'
+import { documentKey, type DocumentText } from '@/contract/guides'
+import type { CodeKind } from '@/contract/popups'
 import type { DocumentLink, Notice, ProductPage, Section, Term } from '@/contract/product-page'
-import type { CodeKind } from '@/contract/product-popups'
 import { yuanText } from '@/domain/money/money'
 import { dayOf, type Day } from '@/domain/time/day'
 import { heroArt } from '@/variants/art/hero-art'

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { announcements } from '@/contract/announcement'
-import { authorizedItems } from '@/contract/authorization'
-import { count } from '@/contract/fields'
-import { source } from '@/contract/partner-source'
+import { announcements } from '@/contract/city'
+import { count, source } from '@/contract/fields'
+import { authorizedItems } from '@/contract/partner'
 import { windowEdge } from './window-edge'
 
 /** The schemas of the files besides product files: documents, and what all cities share. */

@@ -1,4 +1,4 @@
-import type { Wording } from '@/contract/wording'
+import type { Wording } from '@/contract/shown'
 
 export const usual = {
   applicant: '投保人',

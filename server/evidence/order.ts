@@ -1,5 +1,5 @@
-import { documentKey } from '@/contract/document'
 import type { EvidenceEvent } from '@/contract/evidence'
+import { documentKey } from '@/contract/guides'
 import { DAY_MS } from '@/domain/time/day'
 import type { Product } from '../catalogue/product'
 import type { EvidenceEventRow } from '../records/evidence/repo'

@@ -1,4 +1,4 @@
-import { documentKey } from '@/contract/document'
+import { documentKey } from '@/contract/guides'
 import { fenToYuan } from '@/domain/money/money'
 import type { Context } from '../context/context'
 import { isDetached, partitionOf } from '../db/partitions'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import qrcode from 'qrcode-generator'
 import * as v from 'valibot'
-import { codeKinds } from '@/contract/product-popups'
+import { codeKinds } from '@/contract/popups'
 import { codesOf } from '../catalogue/product'
 import { refuse } from '../context/answer'
 import type { Context } from '../context/context'
@@ -33,7 +33,7 @@ const drawn = (address: string): string => {
 }
 
 /**
- * Serves the QR codes of a product as SVG pictures (contract/product-popups). Each one leads to an
+ * Serves the QR codes of a product as SVG pictures (contract/popups). Each one leads to an
  * address that the operator set.
  */
 export const codeRoutes = (app: FastifyInstance, ctx: Context): void => {

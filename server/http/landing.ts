@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import escapeHtml from 'escape-html'
-import type { PageInfo } from '@/contract/page-info'
+import type { PageInfo } from '@/contract/product'
 import type { ProductPage } from '@/contract/product-page'
 import type { FirstDrawing } from '@/variants/first-drawing'
 import { loadFirstScreens } from './first-screens'

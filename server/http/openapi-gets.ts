@@ -1,4 +1,4 @@
-import { codeKinds } from '@/contract/product-popups'
+import { codeKinds } from '@/contract/popups'
 import { documentsPath } from '../document/ticket'
 import { jsonAnswer, refusal } from './openapi-answers'
 

@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import type { CoveredPolicy } from '@/contract/insurant-confirmation'
+import type { CoveredPolicy } from '@/contract/insured'
 import { maskIdentity, maskName } from '@/domain/person/mask'
 import { coverageOf } from '../catalogue/product'
 import { agreedText } from '../context/agreed-text'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ParsedRequestOf, RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import type { PayAbout } from '@/contract/pay-note'
+import type { PayAbout } from '@/contract/open-pay'
 import { maskName } from '@/domain/person/mask'
 import { refuse, type Answer } from '../context/answer'
 import { iso } from '../context/clock'

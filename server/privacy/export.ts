@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import type { OwnData } from '@/contract/own-data'
+import type { OwnData } from '@/contract/privacy'
 import { formOf, type FormFields } from '@/domain/applicant-form/fields'
 import { addressOf } from '@/domain/insurant/property-insurant'
 import type { NameRole } from '@/domain/person/name'

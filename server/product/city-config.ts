@@ -1,6 +1,6 @@
 import type { RequestOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import type { CityConfig, OrderNotes } from '@/contract/city-config'
+import type { CityConfig, OrderNotes } from '@/contract/city'
 import { drawingAddress } from '@/domain/look/drawing'
 import { THEME_COLOUR } from '@/domain/look/looks'
 import type { PageVersions } from '@/domain/time/page-version'

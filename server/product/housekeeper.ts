@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { codeKinds } from '@/contract/product-popups'
+import { codeKinds } from '@/contract/popups'
 import { DEFAULT_COMPONENT } from '@/domain/choice/housekeeper'
 import { codesOf } from '../catalogue/product'
 import type { Answer } from '../context/answer'

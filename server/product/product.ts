@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import type { PageInfo } from '@/contract/page-info'
+import type { PageInfo } from '@/contract/product'
 import { maxInsurants } from '@/domain/insurant/insurant-limit'
 import { fromPremium } from '@/domain/insurant/premium'
 import { isRewarded } from '@/domain/share/activity'

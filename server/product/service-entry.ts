@@ -1,6 +1,6 @@
 import type { RequestOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import type { ServiceEntry } from '@/contract/service-entry'
+import type { ServiceEntry } from '@/contract/service'
 import { miniProgramId } from '@/domain/base/defaults'
 import { chatHost } from '../catalogue/product-file'
 import { refuse, type Answer } from '../context/answer'

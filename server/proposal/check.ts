@@ -1,6 +1,6 @@
 import type { RequestOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { PRIVACY } from '@/contract/document'
+import { PRIVACY } from '@/contract/guides'
 import type { Term } from '@/contract/product-page'
 import { checkKinship, kinshipField } from '@/domain/insurant/kinship'
 import { dayOf } from '@/domain/time/day'

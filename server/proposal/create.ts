@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { documentKey } from '@/contract/document'
+import { documentKey } from '@/contract/guides'
 import { ADULT_AGE } from '@/domain/person/age'
 import { addDays, dayOf, startOfDayMs } from '@/domain/time/day'
 import { coverPeriod } from '../catalogue/cover'

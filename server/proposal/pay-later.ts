@@ -1,4 +1,4 @@
-import type { PayLaterPopup } from '@/contract/pay-later'
+import type { PayLaterPopup } from '@/contract/popups'
 import { formatQuery } from '@/domain/address/query'
 import { fenToYuan, yuanText } from '@/domain/money/money'
 import { clockText } from '@/domain/time/calendar'

@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { documentKey } from '@/contract/document'
+import { documentKey } from '@/contract/guides'
 import { isOnSale } from '../catalogue/on-sale'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'

@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { MOST_ID_CARD_BYTES } from '@/contract/id-card'
+import { MOST_ID_CARD_BYTES } from '@/contract/recognition'
 import { normalise, validate } from '@/domain/credential/credential'
 import { isDay } from '@/domain/time/day'
 import { refuse, type Answer } from '../context/answer'

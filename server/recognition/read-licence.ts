@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { MOST_LICENCE_BYTES } from '@/contract/licence'
+import { MOST_LICENCE_BYTES } from '@/contract/recognition'
 import { normalise, validate } from '@/domain/credential/credential'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'

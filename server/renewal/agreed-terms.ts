@@ -1,4 +1,4 @@
-import { PRIVACY } from '@/contract/document'
+import { PRIVACY } from '@/contract/guides'
 import type { Term } from '@/contract/product-page'
 import type { Product } from '../catalogue/product'
 import type { Db } from '../db/client'

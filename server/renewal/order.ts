@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { documentKey } from '@/contract/document'
+import { documentKey } from '@/contract/guides'
 import { startOfDayMs, addDays } from '@/domain/time/day'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'

@@ -1,11 +1,16 @@
 import * as v from 'valibot'
-import { cityList } from '@/contract/city-list'
+import { cityList } from '@/contract/city'
 import { readConfig } from '@/contract/config'
-import { documentKey, documentText, type DocumentText } from '@/contract/document'
-import type { Answer } from '@/contract/failure'
+import type { Answer } from '@/contract/envelope'
 import type { ProductId } from '@/contract/fields'
-import { hospitalList } from '@/contract/hospital-list'
-import { wxInsure, type WxInsure } from '@/contract/wx-insure'
+import {
+  documentKey,
+  documentText,
+  type DocumentText,
+  hospitalList,
+  wxInsure,
+  type WxInsure,
+} from '@/contract/guides'
 import { send } from './client'
 import { parsedConfig, requiredConfig } from './parsed-config'
 

@@ -1,5 +1,5 @@
-import { claimGuide, claimGuideKey } from '@/contract/claim-guide'
 import type { ProductId } from '@/contract/fields'
+import { claimGuide, claimGuideKey } from '@/contract/guides'
 import { requiredConfig } from './parsed-config'
 
 /** Fetches the claim guide of a product. The error is NOT_FOUND where an older gateway answers. */

@@ -1,9 +1,17 @@
 import * as v from 'valibot'
 import { pathOf, type Call, type RequestOf, type ResponseOf } from '@/contract/call'
-import { headers, responseEnvelope, type Place, type ResponseEnvelope } from '@/contract/envelope'
+import {
+  headers,
+  responseEnvelope,
+  type Place,
+  type ResponseEnvelope,
+  isSilence,
+  type Answer,
+  type Failure,
+  type FailureName,
+} from '@/contract/envelope'
 import { errorName } from '@/contract/errors'
-import { isSilence, type Answer, type Failure, type FailureName } from '@/contract/failure'
-import { parseWith } from '@/contract/parse-with'
+import { parseWith } from '@/contract/fields'
 import { headerValue } from '@/domain/address/app-id'
 import { newId } from '@/domain/base/uuid'
 import { REQUEST_TIMEOUT_MS } from '@/domain/time/timings'

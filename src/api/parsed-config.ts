@@ -1,9 +1,8 @@
 import type * as v from 'valibot'
 import type { ResponseOf } from '@/contract/call'
-import { readConfig } from '@/contract/config'
-import type { Answer } from '@/contract/failure'
-import { parsedJson } from '@/contract/parse-with'
-import { getConfig } from '@/contract/query-config'
+import { readConfig, getConfig } from '@/contract/config'
+import type { Answer } from '@/contract/envelope'
+import { parsedJson } from '@/contract/fields'
 import { send } from './client'
 
 const unreadable: Answer<never> = { ok: false, error: { name: 'UNKNOWN', code: -1, message: '' } }

@@ -1,5 +1,5 @@
 import type { ProductId } from '@/contract/fields'
-import { payoutGuide, payoutGuideKey } from '@/contract/payout-guide'
+import { payoutGuide, payoutGuideKey } from '@/contract/guides'
 import { requiredConfig } from './parsed-config'
 
 /**

@@ -1,4 +1,4 @@
-import { productComparison, productComparisonKey } from '@/contract/product-comparison'
+import { productComparison, productComparisonKey } from '@/contract/guides'
 import { parsedConfig } from './parsed-config'
 
 /** Fetches the products of a city side by side. The error is NOT_FOUND for a city with one product. */

@@ -1,7 +1,6 @@
-import type { Answer } from '@/contract/failure'
+import type { Answer } from '@/contract/envelope'
 import type { ProductId } from '@/contract/fields'
-import { readProductExtra } from '@/contract/product-extra'
-import { productPage, type ProductPage } from '@/contract/product-page'
+import { readProductExtra, productPage, type ProductPage } from '@/contract/product-page'
 import { configEntry, readAs } from './parsed-config'
 
 /** Fetches a product page in the given version, or the usual one without a version. */

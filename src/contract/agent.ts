@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, type ResponseOf } from './call'
-import { shownConfirmation } from './confirmation'
-import { id } from './fields'
-import { wording } from './wording'
+import { id, product } from './fields'
+import { shownConfirmation, wording } from './shown'
 
 /**
  * The agent who sold a policy, with the details the law requires: name, licence and agency
@@ -34,3 +33,44 @@ export const getAgentInfo = defineCall({
   errors: ['NOT_FOUND'],
 })
 export type SoldOrder = ResponseOf<typeof getAgentInfo>
+
+export const checkIfAgent = defineCall({
+  cmd: 'checkIfAgent',
+  prefix: '/api/c/city-insur-core/',
+  access: 'user',
+  summary: 'Whether this account belongs to somebody in the register of agents.',
+  request: v.strictObject({}),
+  response: v.object({ isAgent: v.boolean() }),
+})
+
+/** The register of agents and the insurer of a product. */
+
+export const listIdentities = defineCall({
+  cmd: 'listIdentities',
+  prefix: '/rpc/city-insur-agent-v2/',
+  access: 'user',
+  summary:
+    'The entries of this account in the register of agents, each with the mark it sells under.',
+  request: v.strictObject({}),
+  response: v.object({
+    /** A user with at least one entry is an agent (specification section 3). */
+    identities: v.array(v.object({ agentWtag: v.string(), ...agentInfo.entries })),
+  }),
+})
+
+export const getInsureCompanyInfo = defineCall({
+  cmd: 'getInsureCompanyInfo',
+  prefix: '/rpc/city-insur-agent-v2/',
+  access: 'visitor',
+  summary: 'Who insures by a product, and how to reach them.',
+  request: v.strictObject(product),
+  response: v.object({ companyName: v.string(), servicePhone: v.string() }),
+  errors: ['NOT_FOUND'],
+})
+
+export const agentCalls = {
+  getAgentInfo,
+  checkIfAgent,
+  listIdentities,
+  getInsureCompanyInfo,
+}

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, type ResponseOf } from './call'
-import { empty, instant, product } from './fields'
-import { knownOnly } from './known-only'
-import { policyStatus } from './policy-status'
+import { empty, instant, product, knownOnly } from './fields'
+import { policyStatus } from './shown'
 
 const prefix = '/rpc/city-insur-misc/'
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from './call'
 import { text } from './fields'
 
-export const configNamespaces = [
+const configNamespaces = [
   'insure_product_page',
   'activity_config',
   'pre_insure_page',
@@ -11,7 +11,7 @@ export const configNamespaces = [
 ] as const
 
 /** `promotion` serves activities; `huimin_insur` serves everything else. */
-export const appID = v.picklist(['huimin_insur', 'promotion'])
+const appID = v.picklist(['huimin_insur', 'promotion'])
 
 /**
  * Configuration by namespace and key. For `insure_product_page` the key is `cityCode_productCode`
@@ -44,3 +44,37 @@ export const readConfig = defineCall({
   }),
   errors: ['PRODUCT_NOT_FOUND', 'NOT_FOUND'],
 })
+
+/** The older form of GetConfigV2. It reads one entry and refuses a missing one. */
+export const getConfig = defineCall({
+  cmd: 'GetConfig',
+  prefix: '/api/config-service/',
+  apiVersion: 2,
+  access: 'visitor',
+  summary: 'Reads a piece of configuration; refused when there is none.',
+  request: v.strictObject({ appID, namespace: v.picklist(configNamespaces), key: text }),
+  response: v.object({ configKey: v.string(), configJsonValue: v.string() }),
+  errors: ['NOT_FOUND'],
+})
+
+export const queryConfig = defineCall({
+  cmd: 'QueryConfig',
+  prefix: '/api/config-service/',
+  apiVersion: 2,
+  access: 'visitor',
+  summary: 'Reads several pieces of configuration at once; those there are not are left out.',
+  request: v.strictObject({
+    appID,
+    namespace: v.picklist(configNamespaces),
+    keys: v.pipe(v.array(text), v.minLength(1), v.maxLength(20)),
+  }),
+  response: v.object({
+    list: v.array(v.object({ configKey: v.string(), configJsonValue: v.string() })),
+  }),
+})
+
+export const configCalls = {
+  readConfig,
+  getConfig,
+  queryConfig,
+}

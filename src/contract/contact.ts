@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { relationTypes } from '@/domain/insurant/relation'
 import { defineCall } from './call'
-import { credentialType, day, empty, genderCode, id, sensitive } from './fields'
-import { knownOnly } from './known-only'
-import { credentialValidity } from './person'
+import { credentialType, day, empty, genderCode, id, sensitive, knownOnly, product } from './fields'
+import { credentialValidity, historicalInsurant } from './person'
 
 /** People that a user keeps as contacts (specification section 3, contact list item). */
 
@@ -72,9 +71,35 @@ export const forgetContact = defineCall({
   response: empty,
 })
 
+export const getInsurantDetail = defineCall({
+  cmd: 'getInsurantDetail',
+  prefix: '/rpc/city-insur-data-query/',
+  access: 'user',
+  summary:
+    'One of the people this user insured before, as the list of this product has them; without one, of the product they were last insured with.',
+  request: v.strictObject({
+    insurantId: id,
+    ...v.partial(v.strictObject(product)).entries,
+  }),
+  response: historicalInsurant,
+  errors: ['NOT_FOUND'],
+})
+
+export const deleteInsurant = defineCall({
+  cmd: 'deleteInsurant',
+  prefix: '/api/c/city-insur-core/',
+  access: 'user',
+  summary: 'One of them is offered no more, until they are insured again; their orders stay.',
+  request: v.strictObject({ insurantId: id }),
+  response: v.object({}),
+  errors: ['NOT_FOUND'],
+})
+
 export const contactCalls = {
   getContacts,
   keepContact,
   keepContacts,
   forgetContact,
+  getInsurantDetail,
+  deleteInsurant,
 }

@@ -2,9 +2,17 @@ import * as v from 'valibot'
 import { delegationStates } from '@/domain/delegation/state'
 import { defineCall, type ResponseOf } from './call'
 import { purchaseDraft, savedDraft } from './draft'
-import { agreedText, count, id, instant, product, relationType, textHash } from './fields'
-import { knownOnly } from './known-only'
-import { wording } from './wording'
+import {
+  agreedText,
+  count,
+  id,
+  instant,
+  product,
+  relationType,
+  textHash,
+  knownOnly,
+} from './fields'
+import { wording } from './shown'
 
 /**
  * 请子女代办: an applicant gives a child a link, the child fills in the form, and the applicant takes

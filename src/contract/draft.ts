@@ -13,7 +13,7 @@ import {
   text,
   textHash,
 } from './fields'
-import { insuredHome } from './insured-home'
+import { insuredHome } from './person'
 
 /**
  * The gateway keeps an unfinished form, encrypted, because names and credential numbers must not be

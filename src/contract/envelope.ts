@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { ApiVersion } from './call'
+import type { ErrorName } from './errors'
 
 /** The envelope of every request. `cmd` repeats the last part of the address. */
 export interface RequestEnvelope {
@@ -78,3 +79,19 @@ export const headers = {
  * (http/binding.ts).
  */
 export const withoutCookies = { 'x-cookies': 'none' } as const
+
+/** Why a call failed: a code of the contract, or no answer at all. */
+export type FailureName = ErrorName | 'TIMEOUT' | 'NETWORK'
+
+export interface Failure {
+  name: FailureName
+  code: number
+  /** The gateway's own message; may be empty. */
+  message: string
+  extra?: ResponseEnvelope['extra']
+}
+
+/** Whether no answer arrived. The same call may then be sent again with the same key. */
+export const isSilence = ({ name }: Failure): boolean => name === 'NETWORK' || name === 'TIMEOUT'
+
+export type Answer<T> = { ok: true; value: T } | { ok: false; error: Failure }

@@ -99,3 +99,51 @@ export const ownValues = v.pipe(
 )
 
 export const empty = v.object({})
+
+/**
+ * A list that drops entries this build does not know. A mini-program released months ago receives
+ * newer data, and one unknown kind must not break the whole page. Use it only for lists that are
+ * shown; the gateway checks its own files with the strict schemas.
+ */
+export const knownOnly = <const S extends v.GenericSchema>(
+  item: S,
+): v.ArraySchema<S, undefined> => {
+  const list = v.array(item)
+  return {
+    ...list,
+    '~run': (dataset, config) =>
+      list['~run'](
+        Array.isArray(dataset.value)
+          ? { value: dataset.value.filter((entry) => v.is(item, entry)) }
+          : dataset,
+        config,
+      ),
+  }
+}
+
+/** Reads outside data by a schema. It answers undefined when the data does not match. */
+export const parseWith =
+  <S extends v.GenericSchema>(schema: S) =>
+  (raw: unknown): v.InferOutput<S> | undefined => {
+    const parsed = v.safeParse(schema, raw)
+    return parsed.success ? parsed.output : undefined
+  }
+
+/** The same for JSON text. It also answers undefined when the text is not JSON. */
+export const parsedJson = <S extends v.GenericSchema>(
+  schema: S,
+  json: string,
+): v.InferOutput<S> | undefined => {
+  try {
+    return parseWith(schema)(JSON.parse(json))
+  } catch {
+    return undefined
+  }
+}
+
+/** The partner or place that asks for a token and uses it: the specification's `source`. */
+export const source = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{0,31}$/))
+export const ticket = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
+
+/** Values that a page adds to its token request. The partner receives them unchanged. */
+export const extras = v.record(id, text)

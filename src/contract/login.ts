@@ -12,9 +12,23 @@ import {
   sessionOfCode,
   smsCode,
   text,
+  extras,
+  source,
+  ticket,
 } from './fields'
 import { credentialValidity } from './person'
-import { session } from './session'
+
+/**
+ * The answer of a login. It is separate from the calls, because every page reads the stored one.
+ */
+export const session = v.object({
+  /** Any other id, such as an openid of WeChat, is no login (specification section 5). */
+  openId: v.pipe(v.string(), v.regex(/^86-./)),
+  token: v.string(),
+  userId: v.string(),
+  expireAt: v.string(),
+})
+export type Session = v.InferOutput<typeof session>
 
 const prefix = '/v1/rpc/user-login-service/'
 
@@ -207,13 +221,48 @@ export const getUserStatus = defineCall({
 })
 export type UserStatus = ResponseOf<typeof getUserStatus>
 
+/**
+ * The `source` for the web view of our mini-program, which cannot read the mini-program's login.
+ */
+export const WEB_VIEW = 'WEB_VIEW'
+
+export const issueLoginTicket = defineCall({
+  cmd: 'getTokenByUserToc',
+  prefix: '/rpc/city-insur-custom/',
+  access: 'user',
+  summary:
+    'A ticket good once within two minutes and while this login lasts; the login token itself never travels in an address. Of WEB_VIEW it signs this person in there; of a partner it tells the partner what exchangePartnerToken answers.',
+  request: v.strictObject({
+    version: v.literal(3),
+    source,
+    extras: v.optional(extras, {}),
+  }),
+  response: v.object({ token: ticket, expireAt: instant }),
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+})
+
+/**
+ * Separate from the call that issues tickets: the mini-program issues tickets but never uses one.
+ */
+export const loginByTicket = defineCall({
+  cmd: 'userTicketLogin',
+  prefix: '/v1/rpc/user-login-service/',
+  access: 'visitor',
+  summary: 'Signs in with a ticket of getTokenByUserToc; the login lasts one hour.',
+  request: v.strictObject({ token: ticket, source }),
+  response: session,
+  errors: ['TICKET_INVALID'],
+})
+
 export const loginCalls = {
   openCaptcha,
   getSmsToken,
   sendSmsCode,
   loginByPhone,
   loginByWechat,
-  setPhoneByWechat,
   logout,
+  setPhoneByWechat,
   getUserStatus,
+  issueLoginTicket,
+  loginByTicket,
 }

@@ -1,8 +1,40 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
-import { id, payType } from './fields'
+import { fen, id, instant, text, payType } from './fields'
 import { createPayOrder, getPayStatus } from './pay'
-import { payAbout, payToken } from './pay-note'
+import { wording } from './shown'
+
+/** Separate from the calls that use the token, because those also load the cashier's schemas. */
+const payToken = v.pipe(v.string(), v.regex(/^[\w.-]{20,800}$/))
+
+/** What somebody who is asked to pay for others has to know of it: names as masks, no number. */
+const payAbout = v.object({
+  productName: v.string(),
+  /** Name of the insurer. */
+  companyName: v.string(),
+  wording: v.optional(wording, {}),
+  applicantName: v.string(),
+  insurantNames: v.array(text),
+  totalFen: fen,
+})
+export type PayAbout = v.InferOutput<typeof payAbout>
+
+export const makePayToken = defineCall({
+  cmd: 'getPayTokenToc',
+  prefix: '/rpc/city-insur-pay/',
+  access: 'user',
+  share: 0.2,
+  summary: 'A note by which somebody else may pay an order of this user, until the order is over.',
+  request: v.strictObject({ proposalId: id }),
+  response: v.object({
+    payToken,
+    url: v.string(),
+    expireAt: instant,
+    /** An older gateway omits it. */
+    about: v.optional(payAbout),
+  }),
+  errors: ['NOT_FOUND', 'PROPOSAL_STATE', 'PROPOSAL_EXPIRED'],
+})
 
 /**
  * Paying without a login. A caller with the token that the applicant issued may pay that one order
@@ -50,6 +82,7 @@ export const getOpenPayStatus = defineCall({
 })
 
 export const openPayCalls = {
+  makePayToken,
   createOpenPayOrder,
   getOpenPayStatus,
 }

@@ -1,17 +1,18 @@
 import * as v from 'valibot'
 import { orderFilters } from '@/domain/payment/order-filter'
 import { defineCall, type ResponseOf } from './call'
-import { shownConfirmation } from './confirmation'
-import { day, fen, id, instant, product } from './fields'
-import { insuredName } from './insured-name'
-import { knownOnly } from './known-only'
-import { policyStatus } from './policy-status'
+import { day, fen, id, instant, product, knownOnly } from './fields'
+import { insuredName, shownApplicant } from './person'
 import { price } from './price'
-import { proposalStatus } from './proposal-status'
-import { ending, leftOut } from './refusal'
-import { shownApplicant } from './shown-person'
-import { shownRefund } from './shown-refund'
-import { wording } from './wording'
+import {
+  shownConfirmation,
+  policyStatus,
+  proposalStatus,
+  ending,
+  leftOut,
+  shownRefund,
+  wording,
+} from './shown'
 
 const prefix = '/api/c/city-insur-core/'
 

@@ -3,9 +3,8 @@ import { payStatuses, type PayStatus } from '@/domain/payment/pay-status'
 import { payPlaces, tradeTypes } from '@/domain/payment/pay-type'
 import { defineCall, type ResponseOf } from './call'
 import { day, fen, id, instant, laterCover, payType } from './fields'
-import { shownPayment } from './page-info'
-import { shownUnderwriting } from './underwriting'
-import { wording } from './wording'
+import { shownPayment } from './product'
+import { shownUnderwriting, wording } from './shown'
 
 const prefix = '/rpc/city-insur-pay/'
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { credentialTypeOf } from '@/domain/credential/codes'
 import { insurantStatuses } from '@/domain/insurant/insurant-status'
 import { relationTypes } from '@/domain/insurant/relation'
 import {
@@ -11,8 +12,14 @@ import {
   relationType,
   sensitive,
   text,
+  type RelationType,
 } from './fields'
-import { insuredHome } from './insured-home'
+
+/** The insured home as JSON (domain/insurant/home) and the number of copies. */
+export const insuredHome = {
+  extraValue: v.optional(v.pipe(v.string(), v.maxLength(1000))),
+  count: v.optional(count),
+}
 
 /** Validity of a credential. A long-term one has no end (shown as 长期). */
 export const credentialValidity = v.variant('type', [
@@ -85,3 +92,60 @@ export const historicalInsurant = v.object({
   expireAt: v.optional(v.nullable(instant), null),
 })
 export type HistoricalInsurant = v.InferOutput<typeof historicalInsurant>
+
+/**
+ * Accepts any code of a credential type. Policies may carry display codes (111, 516, ...) and
+ * services their own ids.
+ */
+const shownCredentialType = v.pipe(
+  v.string(),
+  v.transform((code) => credentialTypeOf(code) ?? code),
+  credentialType,
+)
+
+/** A person as the gateway shows them. */
+export const shownPerson = v.object({
+  name: v.string(),
+  credentialNo: v.string(),
+  credentialType: shownCredentialType,
+  relationType: v.optional(relationType),
+  genderCode: v.optional(genderCode),
+  /** The applicant's birth year only, `1990-**-**`, because the number beside it hides the rest. */
+  birth: v.optional(v.string()),
+  age: v.optional(v.number()),
+  /** The product's own fields: label and answer. */
+  extra: v.optional(v.array(v.object({ label: v.string(), text: v.string() }))),
+})
+/** The applicant. The specification's names of section 3 stand beside ours. */
+export const shownApplicant = v.object({
+  ...shownPerson.entries,
+  mobile: v.string(),
+  nameMask: v.optional(v.string()),
+  identityMask: v.optional(v.string()),
+  mobileMask: v.optional(v.string()),
+  gender: v.optional(genderCode),
+})
+
+export type ShownPerson = v.InferOutput<typeof shownPerson>
+
+/**
+ * Identifies an insured person to users who choose or revoke policies. A masked name alone may fit
+ * two people of a family. An older gateway sends only the name.
+ */
+export const insuredName = {
+  /** Masked name: 王**. */
+  insurantName: v.string(),
+  /** Relation to the applicant. */
+  relationType: v.optional(relationType),
+  /** The last four characters of the credential number. */
+  credentialTail: v.optional(v.string()),
+  /** The address of the insured home. One person may insure several homes. */
+  home: v.optional(v.string()),
+}
+
+export interface InsuredName {
+  insurantName: string
+  relationType?: RelationType | undefined
+  credentialTail?: string | undefined
+  home?: string | undefined
+}

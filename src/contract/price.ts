@@ -10,7 +10,7 @@ const priceLine = v.object({
   premiumFen: fen,
   premiumDesc: v.string(),
   text: v.string(),
-  /** The insured home as JSON (contract/property). There is one line for each copy. */
+  /** The insured home as JSON (contract/product-page). There is one line for each copy. */
   extraValue: v.optional(v.string()),
   riskList: v.array(v.object({ riskName: v.string(), premiumDesc: v.string(), text: v.string() })),
 })
@@ -23,3 +23,22 @@ export const price = v.object({
   discount: v.optional(v.object({ title: v.string(), people: count, listFen: fen, offFen: fen })),
 })
 export type Price = v.InferOutput<typeof price>
+
+/** Premium (fen) per combo by age in full years on the effective day, both ends included. */
+export const tariff = v.array(
+  v.object({
+    comboCode: v.string(),
+    title: v.string(),
+    bands: v.array(
+      v.object({
+        minAge: count,
+        maxAge: count,
+        label: v.string(),
+        /** A mark for the band's people, such as 未成年人. */
+        tag: v.optional(v.string()),
+        premiumFen: fen,
+      }),
+    ),
+  }),
+)
+export type Tariff = v.InferOutput<typeof tariff>

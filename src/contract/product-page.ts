@@ -2,9 +2,51 @@ import * as v from 'valibot'
 import type { FieldChange } from '@/domain/applicant-form/fields'
 import { documentTypes } from '@/domain/reading/document-type'
 import { noticeTypes } from '@/domain/reading/notice-type'
-import { count, credentialType, day, fen, relationType, saleGoesOn, textHash } from './fields'
-import { knownOnly } from './known-only'
-import { readProductExtra } from './product-extra'
+import {
+  count,
+  parsedJson,
+  credentialType,
+  day,
+  fen,
+  relationType,
+  saleGoesOn,
+  textHash,
+  knownOnly,
+} from './fields'
+import { productPopups } from './popups'
+import { wording } from './shown'
+
+/** Insurance of homes (specification section 3, property insurance): the product's terms. */
+export const propertyTerms = v.object({
+  /** Districts in which a home can be insured. */
+  districts: v.pipe(v.array(v.pipe(v.string(), v.minLength(2), v.maxLength(20))), v.minLength(1)),
+  /** Greatest number of homes in one order. */
+  maxHomes: v.pipe(count, v.minValue(1), v.maxValue(5)),
+  /** Greatest number of copies for one home. */
+  maxCopies: v.pipe(count, v.minValue(1), v.maxValue(4)),
+})
+export type PropertyTerms = v.InferOutput<typeof propertyTerms>
+
+/** A malformed part, or a newer one, counts as missing: it must not take the page down. */
+const part = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined)
+
+/** What a product adds to its page (specification section 7, `extraData`). */
+const productExtra = v.object({
+  wording: part(wording),
+  /** The variant of the purchase with its own pages (specification section 2). */
+  flow: part(v.picklist(['pdd', 'pjp'])),
+  /** Proposals are created and confirmed under the second names of the calls. */
+  proposalApi: part(v.literal('V2')),
+  /** The applicant is asked for in a popup (specification section 2). */
+  applicantForm: part(v.literal('popup')),
+  popups: part(productPopups),
+  /** The terms for homes of a property insurance. */
+  property: part(propertyTerms),
+})
+export type ProductExtra = v.InferOutput<typeof productExtra>
+
+/** Reads `extraData`, which is JSON text on the wire. Unreadable text adds nothing. */
+export const readProductExtra = (text: string): ProductExtra => parsedJson(productExtra, text) ?? {}
 
 /** A product page as data: texts, colours and the list of sections. It never contains prices. */
 

@@ -11,21 +11,22 @@ import {
   product,
   relationType,
   textHash,
+  knownOnly,
+  source,
 } from './fields'
-import { insuredName } from './insured-name'
-import { knownOnly } from './known-only'
-import { shownPayment } from './page-info'
-import { source } from './partner-source'
-import { applicant, historicalInsurant, insurant } from './person'
-import { policyStatus } from './policy-status'
+import { insuredName, applicant, historicalInsurant, insurant, shownApplicant } from './person'
 import { price } from './price'
+import { shownPayment } from './product'
 import { documentLink } from './product-page'
-import { proposalStatus } from './proposal-status'
-import { ending, leftOut } from './refusal'
-import { shownApplicant } from './shown-person'
-import { shownRefund } from './shown-refund'
-import { shownUnderwriting } from './underwriting'
-import { wording } from './wording'
+import {
+  policyStatus,
+  proposalStatus,
+  ending,
+  leftOut,
+  shownRefund,
+  shownUnderwriting,
+  wording,
+} from './shown'
 
 const prefix = '/rpc/city-insur-proposal/'
 const version = v.literal(3)

@@ -1,12 +1,8 @@
 import * as v from 'valibot'
 import { defineCall, type ResponseOf } from './call'
-import { day, fen, id, instant, product } from './fields'
-import { insuredName } from './insured-name'
-import { knownOnly } from './known-only'
-import { source } from './partner-source'
-import { policyStatus } from './policy-status'
-import { shownRefund } from './shown-refund'
-import { wording } from './wording'
+import { day, fen, id, instant, product, knownOnly, source } from './fields'
+import { insuredName } from './person'
+import { policyStatus, shownRefund, wording } from './shown'
 
 const prefix = '/rpc/city-insur-revoke/'
 

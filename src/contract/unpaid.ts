@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { statesOf } from '@/domain/payment/order-states'
 import { defineCall } from './call'
-import { id, product } from './fields'
-import { payLaterPopup } from './pay-later'
-import { wording } from './wording'
+import { id, product, outerId } from './fields'
+import { payLaterPopup } from './popups'
+import { wording } from './shown'
 
 export const getUnpaidProposal = defineCall({
   cmd: 'getLastUnpaidProposal',
@@ -19,3 +20,21 @@ export const getUnpaidProposal = defineCall({
     popup: v.optional(v.nullable(payLaterPopup), null),
   }),
 })
+
+export const getProposalByOuterId = defineCall({
+  cmd: 'getProposalInfoByOuterId',
+  prefix: '/api/c/city-insur-core/',
+  access: 'user',
+  summary:
+    "The newest proposal this user made under a partner's number, and how to go on with it while it is unpaid.",
+  request: v.strictObject({ outerId }),
+  response: v.object({
+    ...getUnpaidProposal.response.entries,
+    status: v.nullable(v.picklist(statesOf('proposal'))),
+  }),
+})
+
+export const unpaidCalls = {
+  getUnpaidProposal,
+  getProposalByOuterId,
+}

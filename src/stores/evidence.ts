@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseWith } from '@/contract/parse-with'
+import { parseWith } from '@/contract/fields'
 import { newId } from '@/domain/base/uuid'
 import { storage, type Slot } from '@/platform/storage'
 import { whenPersonEnds } from './person-ends'

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { FoundPolicy } from '@/contract/insurant-confirmation'
+import type { FoundPolicy } from '@/contract/insured'
 import { whenPersonEnds } from './person-ends'
 
 /** Results of a search by name and number. They stay in memory only and end with the page. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { parseWith } from '@/contract/fields'
 import type { SmsScene } from '@/contract/login'
-import { parseWith } from '@/contract/parse-with'
 import { now } from '@/platform/clock'
 import { storage, type Slot } from '@/platform/storage'
 import { whenPersonEnds } from './person-ends'

@@ -1,4 +1,4 @@
-import type { PageInfo } from '@/contract/page-info'
+import type { PageInfo } from '@/contract/product'
 import type { ProductPage } from '@/contract/product-page'
 
 /** The first drawing of a page before its data is known, made by its own components. */

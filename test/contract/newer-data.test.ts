@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { listOrders } from '@/contract/order'
-import { shownPayment } from '@/contract/page-info'
 import { getCashierOrder } from '@/contract/pay'
+import { shownPayment } from '@/contract/product'
 import { productPage, productPageText, type ProductPage } from '@/contract/product-page'
 import { loadCatalogue } from '../../server/catalogue/load'
 import { anOrder } from '../support/records'

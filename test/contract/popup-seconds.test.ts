@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { productPopups } from '@/contract/product-popups'
+import { productPopups } from '@/contract/popups'
 
 test.each([
   [0, 1],

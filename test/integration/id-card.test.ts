@@ -1,5 +1,5 @@
 import { errorCodes } from '@/contract/errors'
-import type { CardSide } from '@/contract/id-card'
+import type { CardSide } from '@/contract/recognition'
 import { drawCard } from '../../sandbox/services/ocr/picture'
 import { openGateway, type TestGateway } from '../support/gateway'
 import { done, newPerson, shanghai, signIn } from '../support/purchase'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { errorCodes } from '@/contract/errors'
-import { ownData } from '@/contract/own-data'
+import { ownData } from '@/contract/privacy'
 import {
   captchas,
   identityChecks,

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { WEB_VIEW } from '@/contract/login-ticket'
-import { session, type Session } from '@/contract/session'
+import { WEB_VIEW, session, type Session } from '@/contract/login'
 import { parseQuery } from '@/domain/address/query'
 import { weappAddressOf } from '@/routes/build'
 import { resolvePath } from '@/routes/resolve'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cityList } from '@/contract/city-list'
+import { cityList } from '@/contract/city'
 import type { ProductPage } from '@/contract/product-page'
 import { relations } from '@/copy/product/relations'
 import { ageOn } from '@/domain/person/age'

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Booking } from '@/contract/booking'
-import type { ServiceEntry } from '@/contract/service-entry'
+import type { ServiceEntry } from '@/contract/service'
 import { situationOf } from '@/domain/situation/situation'
 import { useVisit } from '@/stores/visit'
 import { Reserve } from '@/subjects/booking'

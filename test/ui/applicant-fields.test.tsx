@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import * as v from 'valibot'
-import { shownPerson } from '@/contract/shown-person'
+import { shownPerson } from '@/contract/person'
 import { PersonCard } from '@/ui/blocks/person-card/person-card'
 
 const shown = (person: object) => {

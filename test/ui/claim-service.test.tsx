@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ClaimGuide } from '@/contract/claim-guide'
+import type { ClaimGuide } from '@/contract/guides'
 import type { ProductPage } from '@/contract/product-page'
 import { ClaimDocuments } from '@/subjects/service/claim-documents'
 import { ClaimAgreed, ClaimNow } from '@/subjects/service/claim-now'

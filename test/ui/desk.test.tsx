@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ServiceEntry } from '@/contract/service-entry'
+import type { ServiceEntry } from '@/contract/service'
 import DeskPage from '@/pages/account/desk'
 import OrderDetailPage from '@/pages/account/order-detail'
 import ErrorPage from '@/pages/error'

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import type { PageInfo } from '@/contract/page-info'
+import type { PageInfo } from '@/contract/product'
 import { DocumentsBody } from '@/subjects/document/dialogs/documents/body'
 import { LineBody } from '@/subjects/line/dialogs/line/body'
 import { OrderConfirmBody } from '@/subjects/pay/dialogs/order-confirm/body'

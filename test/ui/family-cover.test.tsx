@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ResponseOf } from '@/contract/call'
-import type { FamilyMember, HeldPolicy } from '@/contract/family-cover'
+import type { FamilyMember, HeldPolicy } from '@/contract/family'
 import type { getPoliciesRenewalSwitch } from '@/contract/renewal'
 import { DAY_MS, dayOf } from '@/domain/time/day'
 import ServiceTabsPage from '@/pages/account/service'

@@ -1,4 +1,4 @@
-import type { Failure } from '@/contract/failure'
+import type { Failure } from '@/contract/envelope'
 import { newForm, textOf, type FormItem } from '@/domain/applicant-form/item'
 import {
   addInsurant,

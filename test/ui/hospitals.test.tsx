@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { HospitalList } from '@/contract/hospital-list'
+import type { HospitalList } from '@/contract/guides'
 import HospitalsPage from '@/pages/service/hospitals'
 import { answerWith } from './answers'
 import { page } from './taro'

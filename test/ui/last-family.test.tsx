@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { PageInfo } from '@/contract/page-info'
 import type { HistoricalInsurant } from '@/contract/person'
+import type { PageInfo } from '@/contract/product'
 import ApplyPage from '@/pages/purchase/apply'
 import { dropFamilyChoice } from '@/stores/family-choice'
 import { resetPurchase, usePurchase } from '@/stores/purchase'

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { FamilyMember } from '@/contract/family-cover'
+import type { FamilyMember } from '@/contract/family'
 import SettingsPage from '@/pages/account/settings'
 import { connectLinks } from '@/routes/build'
 import { useVisit } from '@/stores/visit'

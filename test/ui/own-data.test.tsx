@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { OpenBusiness } from '@/contract/account'
-import type { OwnData } from '@/contract/own-data'
+import type { OwnData } from '@/contract/privacy'
 import CloseAccountPage from '@/pages/account/close-account'
 import OwnDataPage from '@/pages/account/own-data'
 import { answerWith } from './answers'

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { PayoutGuide } from '@/contract/payout-guide'
+import type { PayoutGuide } from '@/contract/guides'
 import { PayoutPanel } from '@/subjects/product/payout/payout-panel'
 
 /** The payout calculator: an example at first, then what the user types. */

@@ -1,5 +1,5 @@
 import { send } from '@/api/client'
-import { getCityConfig } from '@/contract/city-config'
+import { getCityConfig } from '@/contract/city'
 import { answerWith } from './answers'
 
 test('each call begins a trace (W3C) that is named like its request', async () => {

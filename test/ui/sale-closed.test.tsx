@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import type { PageInfo } from '@/contract/page-info'
+import type { PageInfo } from '@/contract/product'
 import { tellAfterSale } from '@/subjects/insure/popups/after-sale'
 import { SaleClosed } from '@/subjects/product/sale-closed/sale-closed'
 import { loadCatalogue } from '../../server/catalogue/load'

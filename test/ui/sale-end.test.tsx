@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import type { PageInfo } from '@/contract/page-info'
+import type { PageInfo } from '@/contract/product'
 import { addDays, dayOf, startOfDayMs } from '@/domain/time/day'
 import { BuySummary } from '@/subjects/insure/buy-summary'
 import { SaleCountdown } from '@/subjects/product/sale-countdown/sale-countdown'

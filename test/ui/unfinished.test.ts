@@ -1,6 +1,6 @@
-import type { PageInfo } from '@/contract/page-info'
+import type { ProductPopups } from '@/contract/popups'
+import type { PageInfo } from '@/contract/product'
 import type { ProductPage } from '@/contract/product-page'
-import type { ProductPopups } from '@/contract/product-popups'
 import { BrowserEnv, type DetectedEnv } from '@/domain/address/browser-env'
 import { useVisit } from '@/stores/visit'
 import type { CompoundProps } from '@/subjects/insure/dialogs/compound'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { MOST_LICENCE_BYTES } from '@/contract/licence'
+import { MOST_LICENCE_BYTES } from '@/contract/recognition'
 import { readJson } from '../../world/json'
 import type { SandboxParts } from '../../world/parts'
 import { simulator } from '../../world/simulator'

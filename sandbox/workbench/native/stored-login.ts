@@ -1,4 +1,4 @@
-import { WEB_VIEW } from '@/contract/login-ticket'
+import { WEB_VIEW } from '@/contract/login'
 import { createGateway, type Caller } from '../../control/presets/caller'
 
 /**

@@ -1,4 +1,4 @@
-import type { ShownConfirmation } from '@/contract/confirmation'
+import type { ShownConfirmation } from '@/contract/shown'
 import { confirmationState } from '@/domain/insurant/confirmation'
 import { dayOf } from '@/domain/time/day'
 import { iso } from '../../context/clock'

@@ -1,4 +1,4 @@
-import type { PaymentConfig } from '@/contract/page-info'
+import type { PaymentConfig } from '@/contract/product'
 import { RENEWAL_PAY_TYPE } from '@/domain/choice/payment-types'
 import { providerOf } from '@/domain/payment/pay-provider'
 import type { PayType } from '@/domain/payment/pay-type'

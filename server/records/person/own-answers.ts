@@ -1,4 +1,4 @@
-import type { ShownPerson } from '@/contract/shown-person'
+import type { ShownPerson } from '@/contract/person'
 import { ownFields } from '@/domain/applicant-form/fields'
 import type { FormItem } from '@/domain/applicant-form/item'
 

@@ -20,7 +20,7 @@ export interface Person {
   validity?: { type: ValidityType; start: Day; end?: Day } | undefined
   /** The answers to the product's own fields, by field type. */
   extra?: Record<string, string> | undefined
-  /** The insured home, as JSON (contract/property). */
+  /** The insured home, as JSON (contract/product-page). */
   extraValue?: string | undefined
 }
 

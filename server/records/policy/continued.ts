@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Continued } from '@/contract/continued'
+import type { Continued } from '@/contract/shown'
 import type { PolicyState } from '@/domain/payment/order-states'
 import type { Context } from '../../context/context'
 import type { Db } from '../../db/client'

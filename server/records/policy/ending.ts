@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Refusal } from '@/contract/refusal'
+import type { Refusal } from '@/contract/shown'
 import type { Context } from '../../context/context'
 import type { Db } from '../../db/client'
 import { ledger, payOrders, refunds } from '../../db/schema'

@@ -1,4 +1,4 @@
-import type { Refusal } from '@/contract/refusal'
+import type { Refusal } from '@/contract/shown'
 import { iso } from '../../context/clock'
 import type { Context } from '../../context/context'
 import type { Proposal } from '../proposal/repo'

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { credentialType } from '@/contract/fields'
-import { parsedJson } from '@/contract/parse-with'
+import { credentialType, parsedJson } from '@/contract/fields'
 import type { Insurant } from '@/contract/person'
 import type { KnownHome } from '@/contract/proposal'
 import { addressOfHome, extraValueOf, homeOf } from '@/domain/insurant/home'

@@ -1,6 +1,6 @@
-import type { InsuredName } from '@/contract/insured-name'
+import type { InsuredName } from '@/contract/person'
 import type { Price } from '@/contract/price'
-import type { LeftOut } from '@/contract/refusal'
+import type { LeftOut } from '@/contract/shown'
 import { addressOf } from '@/domain/insurant/property-insurant'
 import type { ProposalState } from '@/domain/payment/order-states'
 import { credentialTail, maskName } from '@/domain/person/mask'

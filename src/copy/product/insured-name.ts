@@ -1,4 +1,4 @@
-import type { InsuredName } from '@/contract/insured-name'
+import type { InsuredName } from '@/contract/person'
 import { fill } from '../fill'
 import { insurants } from './insurants'
 import { relations } from './relations'

@@ -1,4 +1,4 @@
-import type { Reward } from '@/contract/reward'
+import type { Reward } from '@/contract/share'
 
 /** How rewards for sharing stand. */
 export const rewardStatuses = {

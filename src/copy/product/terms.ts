@@ -1,4 +1,4 @@
-import type { TermKey } from '@/contract/wording'
+import type { TermKey } from '@/contract/shown'
 
 /** `enrol`: what people do, which follows from what a product calls the insured. */
 export type Terms = Record<TermKey | 'enrol', string>

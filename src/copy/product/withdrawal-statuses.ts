@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@/contract/reward'
+import type { Withdrawal } from '@/contract/share'
 
 /** How withdrawals of rewards stand. */
 export const withdrawalStatuses = {

@@ -1,4 +1,4 @@
-import type { Wording } from '@/contract/wording'
+import type { Wording } from '@/contract/shown'
 import { payerTerms } from './payer-terms'
 import { terms, type Terms } from './terms'
 

@@ -1,8 +1,7 @@
 import type { Call, RequestOf, ResponseOf } from '@/contract/call'
 import type { reportFault } from '@/contract/fault'
-import type { loginByWechat } from '@/contract/login'
-import type { issueLoginTicket } from '@/contract/login-ticket'
-import type { getTemplateIds, reportSubscribe } from '@/contract/subscribe'
+import type { loginByWechat, issueLoginTicket } from '@/contract/login'
+import type { getTemplateIds, reportSubscribe } from '@/contract/reminder'
 import type { resolveScene } from '@/contract/wechat'
 
 /**

@@ -1,4 +1,4 @@
-import { PRIVACY } from '@/contract/document'
+import { PRIVACY } from '@/contract/guides'
 import { realname } from '@/copy/account/realname'
 import { apply as copy } from '@/copy/purchase/apply'
 import { pathTo } from '@/routes/path-to'

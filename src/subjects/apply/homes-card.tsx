@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PropertyTerms } from '@/contract/property'
+import type { PropertyTerms } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
 import { homes as copy } from '@/copy/product/homes'
 import { insurants as insurantCopy } from '@/copy/product/insurants'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { send } from '@/api/client'
-import { readIdCard, type CardSide } from '@/contract/id-card'
+import { readIdCard, type CardSide } from '@/contract/recognition'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
 import { fill } from '@/copy/fill'
 import { certificateOf } from '@/domain/applicant-form/item'

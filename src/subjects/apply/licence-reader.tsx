@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { send } from '@/api/client'
-import { readLicence } from '@/contract/licence'
+import { readLicence } from '@/contract/recognition'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
 import { choosePicture } from '@/platform/picture'
 import type { Form } from '@/ui/form/use-form'

@@ -1,4 +1,4 @@
-import type { PageInfo } from '@/contract/page-info'
+import type { PageInfo } from '@/contract/product'
 import { isEncrypted, itemOf, textOf, type FormItem } from '@/domain/applicant-form/item'
 import { ageOfForm, birthdayOf, genderOfForm } from '@/domain/applicant-form/values'
 import { premiumOf } from '@/domain/insurant/premium'

@@ -1,10 +1,10 @@
 import { send } from '@/api/client'
 import { getContacts, type Contact } from '@/contract/contact'
-import type { Answer, Failure } from '@/contract/failure'
+import type { Answer, Failure } from '@/contract/envelope'
 import { productId, type ProductId } from '@/contract/fields'
 import { getUserStatus, type UserStatus } from '@/contract/login'
-import { getPageInfo, type PageInfo } from '@/contract/page-info'
 import type { HistoricalInsurant } from '@/contract/person'
+import { getPageInfo, type PageInfo } from '@/contract/product'
 import type { ProductPage } from '@/contract/product-page'
 import {
   getFamilyStatus,
@@ -13,7 +13,7 @@ import {
   type KnownHome,
 } from '@/contract/proposal'
 import { getAuthInfo, type AuthInfo } from '@/contract/realname'
-import { initRelation } from '@/contract/reward'
+import { initRelation } from '@/contract/share'
 import { realname } from '@/copy/account/realname'
 import { credentialEnvOf, nationalityKey } from '@/domain/address/environment-terms'
 import { newId } from '@/domain/base/uuid'

@@ -1,4 +1,4 @@
-import type { Failure } from '@/contract/failure'
+import type { Failure } from '@/contract/envelope'
 import type { ProductId } from '@/contract/fields'
 import { failureText } from '@/copy/errors/failures'
 import { formErrors } from '@/copy/errors/form-errors'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
-import { isSilence, type Failure } from '@/contract/failure'
+import { isSilence, type Failure } from '@/contract/envelope'
 import type { ProductId } from '@/contract/fields'
 import type { Price } from '@/contract/price'
 import type { FormItem } from '@/domain/applicant-form/item'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { send } from '@/api/client'
 import { getAppointment, type Booking } from '@/contract/booking'
-import type { Answer, Failure } from '@/contract/failure'
+import type { Answer, Failure } from '@/contract/envelope'
 import { productId, type ProductId } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
 import { login } from '@/copy/account/login'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { documentKey } from '@/contract/document'
+import { documentKey } from '@/contract/guides'
 import { buttons } from '@/copy/shell/buttons'
 import { reader as copy } from '@/copy/shell/reader'
 import { readLink } from '@/domain/address/link'

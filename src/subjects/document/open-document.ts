@@ -1,5 +1,5 @@
 import { send } from '@/api/client'
-import { getOrderReceipt, getPolicyFile } from '@/contract/policy-document'
+import { getOrderReceipt, getPolicyFile } from '@/contract/policy'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
 import { reader as copy } from '@/copy/shell/reader'
 import { target } from '@/platform/app'

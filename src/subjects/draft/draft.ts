@@ -1,6 +1,6 @@
 import { send } from '@/api/client'
 import { getDraft, saveDraft } from '@/contract/draft'
-import type { Answer } from '@/contract/failure'
+import type { Answer } from '@/contract/envelope'
 import { productId, type ProductId } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
 import { newId } from '@/domain/base/uuid'

@@ -1,4 +1,4 @@
-import type { Failure } from '@/contract/failure'
+import type { Failure } from '@/contract/envelope'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
 import { refusedFieldText, type CheckedField } from '@/copy/errors/field-errors'
 import { refuseField } from '@/domain/applicant-form/edit'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { send } from '@/api/client'
-import { getFamilyCover } from '@/contract/family-cover'
+import { getFamilyCover } from '@/contract/family'
 import { getPoliciesRenewalSwitch } from '@/contract/renewal'
 import { service as copy } from '@/copy/product/service'
 import { arrival } from '@/platform/address'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FamilyMember } from '@/contract/family-cover'
+import type { FamilyMember } from '@/contract/family'
 import { fill } from '@/copy/fill'
 import { insuredNameText } from '@/copy/product/insured-name'
 import { service } from '@/copy/product/service'

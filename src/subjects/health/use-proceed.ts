@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Failure } from '@/contract/failure'
+import type { Failure } from '@/contract/envelope'
 import type { ProductId } from '@/contract/fields'
 import type { Notice, ProductPage } from '@/contract/product-page'
 import type { HealthAnswer } from '@/contract/proposal'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PageInfo } from '@/contract/page-info'
+import type { PageInfo } from '@/contract/product'
 import type { ProductPage } from '@/contract/product-page'
 import { shell } from '@/copy/shell/shell'
 import { useNearEnd } from '@/platform/page'

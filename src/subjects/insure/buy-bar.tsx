@@ -1,4 +1,4 @@
-import type { PageInfo } from '@/contract/page-info'
+import type { PageInfo } from '@/contract/product'
 import type { ProductPage } from '@/contract/product-page'
 import { front } from '@/copy/product/front'
 import { wording } from '@/copy/product/wording'

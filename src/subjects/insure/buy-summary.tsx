@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PageInfo } from '@/contract/page-info'
+import type { PageInfo } from '@/contract/product'
 import type { ProductPage } from '@/contract/product-page'
 import { front } from '@/copy/product/front'
 import { product as copy } from '@/copy/product/product'

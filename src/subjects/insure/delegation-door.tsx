@@ -1,5 +1,5 @@
 import { productId } from '@/contract/fields'
-import type { PageInfo } from '@/contract/page-info'
+import type { PageInfo } from '@/contract/product'
 import type { ProductPage } from '@/contract/product-page'
 import { elderDoors as copy } from '@/copy/shell/elder-doors'
 import { go } from '@/platform/navigation'

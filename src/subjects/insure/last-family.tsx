@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PageInfo } from '@/contract/page-info'
+import type { PageInfo } from '@/contract/product'
 import type { ProductPage } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
 import { insurants as copy } from '@/copy/product/insurants'

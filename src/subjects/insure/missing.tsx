@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { Failure } from '@/contract/failure'
+import type { Failure } from '@/contract/envelope'
 import type { PartialProductId } from '@/contract/fields'
 import { front } from '@/copy/product/front'
 import { Skeleton } from '@/ui/display/skeleton'

@@ -1,5 +1,5 @@
 import { fetchDocument } from '@/api/catalogue'
-import type { CoveredPolicy } from '@/contract/insurant-confirmation'
+import type { CoveredPolicy } from '@/contract/insured'
 import { fill } from '@/copy/fill'
 import { wording } from '@/copy/product/wording'
 import { insured as copy } from '@/copy/records/insured'

@@ -1,5 +1,5 @@
 import { send } from '@/api/client'
-import { getInsurantConfirmation } from '@/contract/insurant-confirmation'
+import { getInsurantConfirmation } from '@/contract/insured'
 import { fill } from '@/copy/fill'
 import { insured as copy } from '@/copy/records/insured'
 import { replace } from '@/platform/navigation'

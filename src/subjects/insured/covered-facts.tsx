@@ -1,4 +1,4 @@
-import type { CoveredPolicy } from '@/contract/insurant-confirmation'
+import type { CoveredPolicy } from '@/contract/insured'
 import { fill } from '@/copy/fill'
 import { insurants } from '@/copy/product/insurants'
 import { relations } from '@/copy/product/relations'

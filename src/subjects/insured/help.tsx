@@ -1,4 +1,4 @@
-import type { CoveredPolicy } from '@/contract/insurant-confirmation'
+import type { CoveredPolicy } from '@/contract/insured'
 import { insured as copy } from '@/copy/records/insured'
 import { policies } from '@/copy/records/policies'
 import { dial } from '@/platform/device'

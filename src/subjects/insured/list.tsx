@@ -1,4 +1,4 @@
-import type { FoundPolicy } from '@/contract/insurant-confirmation'
+import type { FoundPolicy } from '@/contract/insured'
 import { fill } from '@/copy/fill'
 import { insured as copy } from '@/copy/records/insured'
 import { returnTo } from '@/platform/navigation'

@@ -1,4 +1,4 @@
-import type { ShownConfirmation } from '@/contract/confirmation'
+import type { ShownConfirmation } from '@/contract/shown'
 import { askInsured } from '@/copy/records/ask-insured'
 import { insured as copy } from '@/copy/records/insured'
 

@@ -1,4 +1,4 @@
-import type { CoveredPolicy } from '@/contract/insurant-confirmation'
+import type { CoveredPolicy } from '@/contract/insured'
 import { fill } from '@/copy/fill'
 import { wording } from '@/copy/product/wording'
 import { insured as copy } from '@/copy/records/insured'

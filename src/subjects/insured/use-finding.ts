@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { send } from '@/api/client'
-import { findInsurantPolicies, type FoundPolicy } from '@/contract/insurant-confirmation'
+import { findInsurantPolicies, type FoundPolicy } from '@/contract/insured'
 import { failureText } from '@/copy/errors/failures'
 import { useVisit } from '@/stores/visit'
 import { useIdentity } from '@/subjects/account'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { OrderNotes } from '@/contract/city-config'
+import type { OrderNotes } from '@/contract/city'
 import { loadPreConfig } from '@/subjects/city'
 import { Text } from '@/ui/primitives/text'
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { send } from '@/api/client'
-import type { Answer } from '@/contract/failure'
+import type { Answer } from '@/contract/envelope'
 import type { ProductId } from '@/contract/fields'
 import { listOrders, type OrderSummary } from '@/contract/order'
 import type { FailureWords } from '@/copy/errors/failures'

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@/contract/order'
-import type { PolicyStatus } from '@/contract/policy-status'
+import type { PolicyStatus } from '@/contract/shown'
 import { insuredNameText } from '@/copy/product/insured-name'
 import { wording } from '@/copy/product/wording'
 import { orders as copy } from '@/copy/records/orders'

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@/contract/order'
-import type { ShownRefund } from '@/contract/shown-refund'
+import type { ShownRefund } from '@/contract/shown'
 import { revoke as copy } from '@/copy/records/revoke'
 import { shell } from '@/copy/shell/shell'
 import { minuteText } from '@/domain/time/minute-text'

@@ -1,5 +1,5 @@
 import { send } from '@/api/client'
-import { makePayToken, type PayAbout } from '@/contract/pay-note'
+import { makePayToken, type PayAbout } from '@/contract/open-pay'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
 import { fill } from '@/copy/fill'
 import { wording } from '@/copy/product/wording'

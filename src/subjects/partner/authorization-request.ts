@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { authorizationAsked, type AuthorizationAsked } from '@/contract/authorization'
+import { authorizationAsked, type AuthorizationAsked } from '@/contract/partner'
 import { readLink, type SafeLink } from '@/domain/address/link'
 import { linkHosts } from '@/platform/address'
 import type { ParamsOf } from '@/routes/build'

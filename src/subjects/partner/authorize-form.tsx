@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fetchDocument } from '@/api/catalogue'
 import { send } from '@/api/client'
-import { reportAuthorization, type Authorization } from '@/contract/authorization'
+import { reportAuthorization, type Authorization } from '@/contract/partner'
 import { failureText } from '@/copy/errors/failures'
 import { fill } from '@/copy/fill'
 import { BrowserEnv } from '@/domain/address/browser-env'

@@ -1,5 +1,5 @@
 import { send } from '@/api/client'
-import { getAuthorization } from '@/contract/authorization'
+import { getAuthorization } from '@/contract/partner'
 import { fill } from '@/copy/fill'
 import { buttons } from '@/copy/shell/buttons'
 import type { SafeLink } from '@/domain/address/link'

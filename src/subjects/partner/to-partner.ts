@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { send } from '@/api/client'
 import type { RequestOf } from '@/contract/call'
-import { issueLoginTicket } from '@/contract/login-ticket'
+import { issueLoginTicket } from '@/contract/login'
 import { getPartnerAddress, getPartnerToken, partnerPlace } from '@/contract/partner'
 import { readLink, type SafeLink } from '@/domain/address/link'
 import { formatQuery, type Query } from '@/domain/address/query'

@@ -1,5 +1,5 @@
 import { send } from '@/api/client'
-import type { Answer, Failure } from '@/contract/failure'
+import type { Answer, Failure } from '@/contract/envelope'
 import type { ProductPage } from '@/contract/product-page'
 import { getProposal, type ProposalDetail } from '@/contract/proposal'
 import { productPage } from '@/subjects/product'

@@ -1,7 +1,7 @@
 import { createElement, type ComponentType } from 'react'
 import { productId, type ProductId } from '@/contract/fields'
-import type { PaymentConfig } from '@/contract/page-info'
 import type { Price } from '@/contract/price'
+import type { PaymentConfig } from '@/contract/product'
 import type { PayConfirmSection } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
 import { credentialTypes } from '@/copy/product/credential-types'

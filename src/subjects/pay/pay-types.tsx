@@ -1,4 +1,4 @@
-import type { PaymentConfig } from '@/contract/page-info'
+import type { PaymentConfig } from '@/contract/product'
 import { payErrors } from '@/copy/errors/pay-errors'
 import type { PaymentChoice } from '@/domain/choice/payment-types'
 import { tellMissing } from '@/ui/form/tell-missing'

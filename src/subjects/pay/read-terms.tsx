@@ -1,4 +1,4 @@
-import { documentKey } from '@/contract/document'
+import { documentKey } from '@/contract/guides'
 import type { DocumentLink, ProductPage } from '@/contract/product-page'
 import { popups } from '@/copy/shell/popups'
 import { documentToRead } from '@/subjects/apply'

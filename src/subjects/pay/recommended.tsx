@@ -1,5 +1,5 @@
 import { send } from '@/api/client'
-import { getRecommendInfo } from '@/contract/recommend'
+import { getRecommendInfo } from '@/contract/product'
 import { front } from '@/copy/product/front'
 import { pathTo } from '@/routes/path-to'
 import { Money } from '@/ui/display/money'

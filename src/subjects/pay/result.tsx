@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { send } from '@/api/client'
-import type { Answer } from '@/contract/failure'
+import type { Answer } from '@/contract/envelope'
 import { productId, type ProductId } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
 import { getResult, type PurchaseResult } from '@/contract/proposal'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { send } from '@/api/client'
-import { getClaimNotice, keepClaimNotice } from '@/contract/claim-notice'
+import { getClaimNotice, keepClaimNotice } from '@/contract/policy'
 import { buttons } from '@/copy/shell/buttons'
 import { Card } from '@/ui/layout/card'
 import { Stack } from '@/ui/layout/stack'

@@ -1,6 +1,5 @@
 import { send } from '@/api/client'
-import { getInsuredInfo } from '@/contract/insured-info'
-import type { PolicyDetail } from '@/contract/policy'
+import { getInsuredInfo, type PolicyDetail } from '@/contract/policy'
 import { insuredNameText } from '@/copy/product/insured-name'
 import { pathTo } from '@/routes/path-to'
 import { policyTag } from '@/subjects/family'

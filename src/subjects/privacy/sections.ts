@@ -1,4 +1,4 @@
-import type { OwnData } from '@/contract/own-data'
+import type { OwnData } from '@/contract/privacy'
 import { deviceText } from '@/copy/account/settings'
 import { fill } from '@/copy/fill'
 import { relations } from '@/copy/product/relations'

@@ -1,9 +1,13 @@
 import * as v from 'valibot'
 import { send } from '@/api/client'
-import type { ProductId } from '@/contract/fields'
-import { getInsureFeatures, insureFeatures, type InsureFeatures } from '@/contract/insure-feature'
-import { parsedJson } from '@/contract/parse-with'
-import { getTestTag, getVisitorTestTag } from '@/contract/test-tag'
+import { type ProductId, parsedJson } from '@/contract/fields'
+import {
+  getInsureFeatures,
+  insureFeatures,
+  type InsureFeatures,
+  getTestTag,
+  getVisitorTestTag,
+} from '@/contract/product'
 import { productKey } from '@/stores/catalogue'
 import { isSignedIn } from '@/stores/session'
 import { useLoad } from '@/ui/load/use-load'

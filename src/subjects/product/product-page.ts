@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { fetchProductPage } from '@/api/product-page'
-import type { Answer } from '@/contract/failure'
+import type { Answer } from '@/contract/envelope'
 import type { PartialProductId, ProductId } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
 import type { Terms } from '@/copy/product/terms'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { send } from '@/api/client'
 import type { ProductId } from '@/contract/fields'
-import { getServiceEntry, type ServiceEntry } from '@/contract/service-entry'
+import { getServiceEntry, type ServiceEntry } from '@/contract/service'
 
 /** The product's other services; empty until they are known, or if they cannot be read. */
 export const useServiceEntry = ({ cityCode, productCode }: ProductId): ServiceEntry => {

@@ -1,5 +1,5 @@
 import { send } from '@/api/client'
-import type { Answer } from '@/contract/failure'
+import type { Answer } from '@/contract/envelope'
 import {
   getPoliciesRenewalSwitch,
   getRenewalSwitch,

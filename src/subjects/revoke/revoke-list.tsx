@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { send } from '@/api/client'
-import { source as partnerSource } from '@/contract/partner-source'
+import { source as partnerSource } from '@/contract/fields'
 import { listPartnerPolicies, listRevocable } from '@/contract/revoke'
 import { fill } from '@/copy/fill'
 import { wording } from '@/copy/product/wording'

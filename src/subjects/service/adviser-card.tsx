@@ -1,4 +1,4 @@
-import type { Adviser } from '@/contract/adviser'
+import type { Adviser } from '@/contract/service'
 import { fill } from '@/copy/fill'
 import { Card } from '@/ui/layout/card'
 import { Stack } from '@/ui/layout/stack'

@@ -1,5 +1,5 @@
+import { codePath, type CodeKind } from '@/contract/popups'
 import type { ProductPage } from '@/contract/product-page'
-import { codePath, type CodeKind } from '@/contract/product-popups'
 import { popups } from '@/copy/shell/popups'
 import { ask } from '@/ui/dialog/service'
 import { WaitedImage } from '@/ui/display/waited-image'

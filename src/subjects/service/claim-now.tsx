@@ -1,4 +1,4 @@
-import type { ClaimGuide } from '@/contract/claim-guide'
+import type { ClaimGuide } from '@/contract/guides'
 import type { ProductPage } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
 import { wording } from '@/copy/product/wording'

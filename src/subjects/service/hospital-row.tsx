@@ -1,4 +1,4 @@
-import type { Hospital } from '@/contract/hospital-list'
+import type { Hospital } from '@/contract/guides'
 import { fill } from '@/copy/fill'
 import { kmText } from '@/domain/choice/hospital-search'
 import { Stack } from '@/ui/layout/stack'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hospitalLevels, type HospitalList } from '@/contract/hospital-list'
+import { hospitalLevels, type HospitalList } from '@/contract/guides'
 import { fill } from '@/copy/fill'
 import { findHospitals } from '@/domain/choice/hospital-search'
 import type { Place } from '@/domain/choice/nearest-city'

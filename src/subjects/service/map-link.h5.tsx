@@ -1,4 +1,4 @@
-import type { Hospital } from '@/contract/hospital-list'
+import type { Hospital } from '@/contract/guides'
 import { fill } from '@/copy/fill'
 import { OutsideLink } from '@/ui/primitives/outside-link'
 import { hospitals as copy } from './copy/hospitals'

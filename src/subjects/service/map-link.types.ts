@@ -1,4 +1,4 @@
-import type { Hospital } from '@/contract/hospital-list'
+import type { Hospital } from '@/contract/guides'
 
 export interface MapLinkProps {
   hospital: Hospital

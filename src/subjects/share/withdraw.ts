@@ -1,6 +1,6 @@
 import { send } from '@/api/client'
-import type { Failure } from '@/contract/failure'
-import { getRewards, withdraw } from '@/contract/reward'
+import type { Failure } from '@/contract/envelope'
+import { getRewards, withdraw } from '@/contract/share'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
 import { wechatPersonErrors } from '@/copy/errors/wechat-person-errors'
 import { newId } from '@/domain/base/uuid'

@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@/contract/reward'
+import type { Withdrawal } from '@/contract/share'
 import { fill } from '@/copy/fill'
 import { withdrawalStatuses } from '@/copy/product/withdrawal-statuses'
 import { minuteText } from '@/domain/time/minute-text'

@@ -1,5 +1,5 @@
 import { send } from '@/api/client'
-import { reportSubscribe } from '@/contract/subscribe'
+import { reportSubscribe } from '@/contract/reminder'
 import type { SubscribeAnswer } from '@/platform/subscribe'
 
 /**

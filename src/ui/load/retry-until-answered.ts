@@ -1,4 +1,4 @@
-import { isSilence, type Answer } from '@/contract/failure'
+import { isSilence, type Answer } from '@/contract/envelope'
 import { retryText, type FailureWords } from '@/copy/errors/failures'
 import { buttons } from '@/copy/shell/buttons'
 import { confirm } from '../dialog/message'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hospitalList } from '@/contract/hospital-list'
+import { hospitalList } from '@/contract/guides'
 import { citiesOf } from '../../../server/catalogue/cities'
 import { brokenList } from '../../../server/catalogue/hospital-files'
 import { loadCatalogue } from '../../../server/catalogue/load'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { payoutGuide, payoutGuideKey } from '@/contract/payout-guide'
+import { payoutGuide, payoutGuideKey } from '@/contract/guides'
 import { payoutOf } from '@/domain/money/payout'
 import { loadCatalogue } from '../../../server/catalogue/load'
 import { brokenPayout, payoutGuideOf } from '../../../server/catalogue/payout-guide'

@@ -1,5 +1,5 @@
 import { parse } from 'valibot'
-import { productComparison } from '@/contract/product-comparison'
+import { productComparison } from '@/contract/guides'
 import { loadCatalogue } from '../../../server/catalogue/load'
 
 const catalogue = loadCatalogue()

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { documentKey, documentText } from '@/contract/document'
 import { credentialType } from '@/contract/fields'
+import { documentKey, documentText } from '@/contract/guides'
 import { productPage } from '@/contract/product-page'
 import { providerOf } from '@/domain/payment/pay-provider'
 import { payTypes } from '@/domain/payment/pay-type'

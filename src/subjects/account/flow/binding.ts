@@ -1,5 +1,5 @@
 import { send } from '@/api/client'
-import { bindWechat, getBindingStatus } from '@/contract/wechat-binding'
+import { bindWechat, getBindingStatus } from '@/contract/wechat'
 import { login as copy } from '@/copy/account/login'
 import { BrowserEnv } from '@/domain/address/browser-env'
 import { bindingFailure } from '@/domain/confirm/refused-login'

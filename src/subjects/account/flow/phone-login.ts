@@ -1,5 +1,5 @@
 import { send } from '@/api/client'
-import type { Failure } from '@/contract/failure'
+import type { Failure } from '@/contract/envelope'
 import { loginByPhone } from '@/contract/login'
 import { isCompleteLogin } from '@/domain/confirm/login-id'
 import { sessionCookies } from './session-cookies'

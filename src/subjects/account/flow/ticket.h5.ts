@@ -1,6 +1,5 @@
 import { send } from '@/api/client'
-import { WEB_VIEW } from '@/contract/login-ticket'
-import { loginByTicket } from '@/contract/ticket-login'
+import { WEB_VIEW, loginByTicket } from '@/contract/login'
 import { sessionCookies } from './session-cookies'
 import type { SignInByTicket } from './ticket.types'
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { send } from '@/api/client'
-import { isSilence, type Failure } from '@/contract/failure'
+import { isSilence, type Failure } from '@/contract/envelope'
 import { getSmsToken, openCaptcha, sendSmsCode, type SmsScene } from '@/contract/login'
 import { login as copy } from '@/copy/account/login'
 import { failureText } from '@/copy/errors/failures'

@@ -1,5 +1,5 @@
 import { send } from '@/api/client'
-import type { Answer } from '@/contract/failure'
+import type { Answer } from '@/contract/envelope'
 import type { UserStatus } from '@/contract/login'
 import { authH5Realname, authWxRealname } from '@/contract/realname'
 import { failureText, type FailureWords } from '@/copy/errors/failures'

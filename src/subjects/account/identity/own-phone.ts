@@ -1,7 +1,7 @@
 import { send } from '@/api/client'
+import { setBindPhone, setUserPhone } from '@/contract/account'
 import type { Masked } from '@/contract/fields'
 import type { SmsScene } from '@/contract/login'
-import { setBindPhone, setUserPhone } from '@/contract/phone'
 import { ownPhone } from '@/copy/account/own-phone'
 import { bindPhoneErrors } from '@/copy/errors/bind-phone-errors'
 import { failureText } from '@/copy/errors/failures'

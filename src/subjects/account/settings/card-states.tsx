@@ -1,4 +1,4 @@
-import type { Failure } from '@/contract/failure'
+import type { Failure } from '@/contract/envelope'
 import { retryText } from '@/copy/errors/failures'
 import { buttons } from '@/copy/shell/buttons'
 import { useVisit } from '@/stores/visit'

@@ -1,6 +1,6 @@
 import { send } from '@/api/client'
 import { forgetContact, getContacts, type Contact } from '@/contract/contact'
-import { getFamilyCover, type FamilyMember } from '@/contract/family-cover'
+import { getFamilyCover, type FamilyMember } from '@/contract/family'
 import { settings as copy } from '@/copy/account/settings'
 import { failureText } from '@/copy/errors/failures'
 import { fill } from '@/copy/fill'

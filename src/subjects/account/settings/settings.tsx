@@ -1,5 +1,5 @@
 import { send } from '@/api/client'
-import { listIdentities } from '@/contract/agent-register'
+import { listIdentities } from '@/contract/agent'
 import { settings as copy } from '@/copy/account/settings'
 import { shell } from '@/copy/shell/shell'
 import { pathTo } from '@/routes/path-to'

@@ -1,4 +1,4 @@
-import type { PageInfo } from '@/contract/page-info'
+import type { PageInfo } from '@/contract/product'
 import { peopleText } from '@/copy/errors/field-errors'
 import { formErrors } from '@/copy/errors/form-errors'
 import { fill } from '@/copy/fill'

@@ -1,4 +1,4 @@
-import { PRIVACY } from '@/contract/document'
+import { PRIVACY } from '@/contract/guides'
 import type { ProductPage } from '@/contract/product-page'
 import { productKey } from '@/stores/catalogue'
 import { noteFormFilled, runningEvidence } from '@/stores/evidence'

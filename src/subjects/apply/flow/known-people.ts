@@ -1,7 +1,7 @@
 import type { Contact } from '@/contract/contact'
 import type { RelationType } from '@/contract/fields'
-import type { PageInfo } from '@/contract/page-info'
 import type { HistoricalInsurant } from '@/contract/person'
+import type { PageInfo } from '@/contract/product'
 import { certificateOf, itemOf, type FormItem } from '@/domain/applicant-form/item'
 import { sensitiveOf } from '@/domain/applicant-form/values'
 import { premiumOf } from '@/domain/insurant/premium'

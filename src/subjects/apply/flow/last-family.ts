@@ -1,6 +1,6 @@
 import { send } from '@/api/client'
 import { productId, type RelationType } from '@/contract/fields'
-import type { PageInfo } from '@/contract/page-info'
+import type { PageInfo } from '@/contract/product'
 import type { ProductPage } from '@/contract/product-page'
 import { getFamilyStatus, listHistoricalInsurants } from '@/contract/proposal'
 import { usePurchase } from '@/stores/purchase'

@@ -1,5 +1,5 @@
 import { send } from '@/api/client'
-import type { Answer } from '@/contract/failure'
+import type { Answer } from '@/contract/envelope'
 import { productId, type ProductId } from '@/contract/fields'
 import type { Price } from '@/contract/price'
 import type { ProductPage } from '@/contract/product-page'

@@ -1,4 +1,4 @@
-import { documentKey, PRIVACY } from '@/contract/document'
+import { documentKey, PRIVACY } from '@/contract/guides'
 import type { ProductPage, Term } from '@/contract/product-page'
 import { recordStep } from './evidence'
 

@@ -5,10 +5,9 @@ import {
   GREY_RELEASE,
   greyRelease,
   type Announcements,
-} from '@/contract/announcement'
-import { readConfig } from '@/contract/config'
-import { parseWith, parsedJson } from '@/contract/parse-with'
-import { queryConfig } from '@/contract/query-config'
+} from '@/contract/city'
+import { readConfig, queryConfig } from '@/contract/config'
+import { parseWith, parsedJson } from '@/contract/fields'
 import { instantMs } from '@/domain/time/instant'
 import { now } from '@/platform/clock'
 import { storage, type Slot } from '@/platform/storage'

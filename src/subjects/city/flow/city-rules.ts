@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { CityConfig } from '@/contract/city-config'
+import type { CityConfig } from '@/contract/city'
 import type { ProductId } from '@/contract/fields'
 import { BrowserEnv } from '@/domain/address/browser-env'
 import { go, replace } from '@/platform/navigation'

@@ -1,4 +1,4 @@
-import type { Announcements } from '@/contract/announcement'
+import type { Announcements } from '@/contract/city'
 import { cacheDays } from '@/domain/time/cache-days'
 import { DAY_MS } from '@/domain/time/day'
 import { flagHolds } from '@/domain/time/flag'

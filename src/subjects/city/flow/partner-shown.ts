@@ -1,5 +1,5 @@
 import { requiredConfig } from '@/api/parsed-config'
-import { partnerKey, partnerShown, type PartnerShown } from '@/contract/partner-shown'
+import { partnerKey, partnerShown, type PartnerShown } from '@/contract/partner'
 import { target } from '@/platform/app'
 import { pathTo } from '@/routes/path-to'
 import { useLoad } from '@/ui/load/use-load'

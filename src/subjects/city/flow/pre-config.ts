@@ -1,6 +1,6 @@
 import { fetchNationalities } from '@/api/catalogue'
 import { send } from '@/api/client'
-import { getCityConfig, readCityExtra, type OrderNotes } from '@/contract/city-config'
+import { getCityConfig, readCityExtra, type OrderNotes } from '@/contract/city'
 import { BrowserEnv, type DetectedEnv } from '@/domain/address/browser-env'
 import { nationalityKey } from '@/domain/address/environment-terms'
 import { now } from '@/platform/clock'

@@ -5,8 +5,8 @@ import {
   type DelegatedForm,
   type OpenedDelegation,
 } from '@/contract/delegation'
-import type { Answer } from '@/contract/failure'
-import type { PageInfo } from '@/contract/page-info'
+import type { Answer } from '@/contract/envelope'
+import type { PageInfo } from '@/contract/product'
 import type { ProductPage } from '@/contract/product-page'
 import { newId } from '@/domain/base/uuid'
 import { chosenScheme } from '@/domain/choice/protect-scheme'

@@ -1,4 +1,4 @@
-import type { FamilyMember } from '@/contract/family-cover'
+import type { FamilyMember } from '@/contract/family'
 import { fill } from '@/copy/fill'
 import { familyCover as copy } from '@/copy/records/family-cover'
 import { daysUntilEnd, endsCover, isCurrent, ofThisPeriod } from '@/domain/situation/family-view'

@@ -1,4 +1,4 @@
-import type { FamilyMember } from '@/contract/family-cover'
+import type { FamilyMember } from '@/contract/family'
 import type { ProductId } from '@/contract/fields'
 import { insuredNameText } from '@/copy/product/insured-name'
 import type { ListedPolicy } from './held-policies'

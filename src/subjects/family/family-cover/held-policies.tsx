@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { HeldPolicy } from '@/contract/family-cover'
+import type { HeldPolicy } from '@/contract/family'
 import { fill } from '@/copy/fill'
 import { continuationText } from '@/copy/records/continuations'
 import { familyCover as copy } from '@/copy/records/family-cover'

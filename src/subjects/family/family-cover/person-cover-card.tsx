@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { FamilyMember } from '@/contract/family-cover'
+import type { FamilyMember } from '@/contract/family'
 import type { ProductId } from '@/contract/fields'
 import { fill } from '@/copy/fill'
 import { insuredNameText } from '@/copy/product/insured-name'

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { fetchCities } from '@/api/catalogue'
-import type { City } from '@/contract/city-list'
+import type { City } from '@/contract/city'
 import { productId, type PartialProductId } from '@/contract/fields'
 import { fill } from '@/copy/fill'
 import { cities as copy } from '@/copy/product/cities'

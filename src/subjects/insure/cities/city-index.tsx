@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { City } from '@/contract/city-list'
+import type { City } from '@/contract/city'
 import { fill } from '@/copy/fill'
 import { cities as copy } from '@/copy/product/cities'
 import { byLetter } from '@/domain/choice/city-search'

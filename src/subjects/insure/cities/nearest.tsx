@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { City } from '@/contract/city-list'
+import type { City } from '@/contract/city'
 import { cities as copy } from '@/copy/product/cities'
 import { nearestCity } from '@/domain/choice/nearest-city'
 import { locate } from '@/platform/device'

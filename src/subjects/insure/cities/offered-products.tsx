@@ -1,4 +1,4 @@
-import type { City, OfferedProduct } from '@/contract/city-list'
+import type { City, OfferedProduct } from '@/contract/city'
 import { fill } from '@/copy/fill'
 import { cities as copy } from '@/copy/product/cities'
 import { front } from '@/copy/product/front'

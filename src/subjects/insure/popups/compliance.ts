@@ -1,5 +1,5 @@
+import type { ProductPopups } from '@/contract/popups'
 import type { ProductPage } from '@/contract/product-page'
-import type { ProductPopups } from '@/contract/product-popups'
 import { noteShown, wasShown } from '@/ui/dialog/popup-record'
 import { ask } from '@/ui/dialog/service'
 import { complianceDialog } from '../dialogs/compliance'

@@ -1,4 +1,4 @@
-import type { ProductPopups } from '@/contract/product-popups'
+import type { ProductPopups } from '@/contract/popups'
 import { HOUR_FLAG_MS } from '@/domain/time/timings'
 import { whenReached } from '@/platform/sight'
 import { storage, type Slot } from '@/platform/storage'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { readCityExtra } from '@/contract/city-config'
+import { readCityExtra } from '@/contract/city'
 import type { ProductId } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
 import { nextVersionAt, targetCfgUA } from '@/domain/time/page-version'

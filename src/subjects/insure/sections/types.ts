@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { PageInfo } from '@/contract/page-info'
+import type { PageInfo } from '@/contract/product'
 import type { ProductPage, Section, SectionKind } from '@/contract/product-page'
 
 export interface SectionProps<K extends SectionKind> {

@@ -1,6 +1,6 @@
 import { send } from '@/api/client'
 import type { ProductId } from '@/contract/fields'
-import { makeConfirmLink, type ConfirmLink } from '@/contract/insurant-confirmation'
+import { makeConfirmLink, type ConfirmLink } from '@/contract/insured'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
 import { pathTo } from '@/routes/path-to'
 import { alert } from '@/ui/dialog/message'

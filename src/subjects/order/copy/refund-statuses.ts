@@ -1,4 +1,4 @@
-import type { ShownRefund } from '@/contract/shown-refund'
+import type { ShownRefund } from '@/contract/shown'
 
 /** Accepted is not arrived, and neither is said before it is so. */
 export const refundStatuses = {

@@ -1,4 +1,4 @@
-import type { Failure } from '@/contract/failure'
+import type { Failure } from '@/contract/envelope'
 import type { PayState } from '@/contract/pay'
 import {
   createPayErrors,

@@ -1,4 +1,4 @@
-import type { Failure } from '@/contract/failure'
+import type { Failure } from '@/contract/envelope'
 
 /** Whether the order was already paid, perhaps on another page. Then the result page is shown. */
 export const isPaidAlready = ({ name, extra }: Failure): boolean =>

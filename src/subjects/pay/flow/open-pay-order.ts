@@ -1,6 +1,6 @@
 import { send } from '@/api/client'
-import type { PaymentConfig } from '@/contract/page-info'
 import { createPayOrder } from '@/contract/pay'
+import type { PaymentConfig } from '@/contract/product'
 import { newId } from '@/domain/base/uuid'
 import type { PayType } from '@/domain/payment/pay-type'
 import { tradeType } from './trade-type'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { send } from '@/api/client'
-import type { Failure } from '@/contract/failure'
+import type { Failure } from '@/contract/envelope'
 import type { ProductPage } from '@/contract/product-page'
 import type { ProposalDetail } from '@/contract/proposal'
 import { payErrors } from '@/copy/errors/pay-errors'

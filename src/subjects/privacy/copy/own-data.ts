@@ -1,4 +1,4 @@
-import type { OwnData } from '@/contract/own-data'
+import type { OwnData } from '@/contract/privacy'
 
 /** 我的个人信息: the copy of what is kept about an account. */
 export const ownData = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fetchProductComparison } from '@/api/product-comparison'
-import type { ProductComparison } from '@/contract/product-comparison'
+import type { ProductComparison } from '@/contract/guides'
 import { mostAlike } from '@/domain/choice/compare-benefits'
 import { pathTo } from '@/routes/path-to'
 import { Failed } from '@/ui/blocks/failed/failed'

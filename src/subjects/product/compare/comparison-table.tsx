@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { ComparedProduct } from '@/contract/product-comparison'
+import type { ComparedProduct } from '@/contract/guides'
 import { fill } from '@/copy/fill'
 import { front } from '@/copy/product/front'
 import { wording } from '@/copy/product/wording'

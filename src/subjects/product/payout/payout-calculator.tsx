@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PayoutGuide } from '@/contract/payout-guide'
+import type { PayoutGuide } from '@/contract/guides'
 import { payout as copy } from '@/copy/product/payout'
 import { isBill, payoutOf, type Bill, type BillPart } from '@/domain/money/payout'
 import { Stack } from '@/ui/layout/stack'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { PayoutGuide } from '@/contract/payout-guide'
+import type { PayoutGuide } from '@/contract/guides'
 import { Failed, type FailedProps } from '@/ui/blocks/failed/failed'
 import { Skeleton } from '@/ui/display/skeleton'
 import { useLoad } from '@/ui/load/use-load'

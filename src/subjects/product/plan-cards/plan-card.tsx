@@ -1,5 +1,5 @@
+import type { Tariff } from '@/contract/price'
 import type { Section } from '@/contract/product-page'
-import type { Tariff } from '@/contract/tariff'
 import { fill } from '@/copy/fill'
 import { product as copy } from '@/copy/product/product'
 import { fromPremium } from '@/domain/insurant/premium'

@@ -1,5 +1,5 @@
 import { productId } from '@/contract/fields'
-import type { PageInfo } from '@/contract/page-info'
+import type { PageInfo } from '@/contract/product'
 import type { ProductPage } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
 import { front as copy } from '@/copy/product/front'

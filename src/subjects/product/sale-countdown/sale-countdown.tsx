@@ -1,4 +1,4 @@
-import type { PageInfo } from '@/contract/page-info'
+import type { PageInfo } from '@/contract/product'
 import { fill } from '@/copy/fill'
 import { insure as copy } from '@/copy/product/insure'
 import { DAY_MS } from '@/domain/time/day'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { productId } from '@/contract/fields'
-import type { PageInfo } from '@/contract/page-info'
+import type { PageInfo } from '@/contract/product'
 import type { ProductPage } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
 import { front } from '@/copy/product/front'

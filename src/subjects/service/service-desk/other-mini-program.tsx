@@ -1,4 +1,4 @@
-import type { ServiceEntry } from '@/contract/service-entry'
+import type { ServiceEntry } from '@/contract/service'
 import { fill } from '@/copy/fill'
 import { buttons } from '@/copy/shell/buttons'
 import { host } from '@/copy/shell/host'

@@ -1,4 +1,4 @@
-import type { ServiceEntry } from '@/contract/service-entry'
+import type { ServiceEntry } from '@/contract/service'
 import { fill } from '@/copy/fill'
 import { policies } from '@/copy/records/policies'
 import { shell } from '@/copy/shell/shell'

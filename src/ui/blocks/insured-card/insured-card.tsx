@@ -1,5 +1,5 @@
-import type { ShownConfirmation } from '@/contract/confirmation'
-import type { InsuredName } from '@/contract/insured-name'
+import type { InsuredName } from '@/contract/person'
+import type { ShownConfirmation } from '@/contract/shown'
 import { fill } from '@/copy/fill'
 import { insuredNameText } from '@/copy/product/insured-name'
 import { wording, type Worded } from '@/copy/product/wording'

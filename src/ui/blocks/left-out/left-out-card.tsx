@@ -1,5 +1,4 @@
-import type { LeftOut } from '@/contract/refusal'
-import type { ShownRefund } from '@/contract/shown-refund'
+import type { LeftOut, ShownRefund } from '@/contract/shown'
 import { insuredNameText } from '@/copy/product/insured-name'
 import { moneyText } from '@/copy/purchase/outcomes'
 import { refusal as copy } from '@/copy/records/refusal'

@@ -1,4 +1,4 @@
-import type { ShownPerson } from '@/contract/shown-person'
+import type { ShownPerson } from '@/contract/person'
 import { credentialTypes } from '@/copy/product/credential-types'
 import { genders } from '@/copy/product/genders'
 import { apply } from '@/copy/purchase/apply'

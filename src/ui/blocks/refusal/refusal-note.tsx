@@ -1,4 +1,4 @@
-import type { Refusal } from '@/contract/refusal'
+import type { Refusal } from '@/contract/shown'
 import { later } from '../../load/later'
 
 /** Why an order or a policy is void. Few are, so the code loads on demand. */

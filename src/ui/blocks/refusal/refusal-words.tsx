@@ -1,4 +1,4 @@
-import type { Refusal } from '@/contract/refusal'
+import type { Refusal } from '@/contract/shown'
 import { fill } from '@/copy/fill'
 import { insuredNameText } from '@/copy/product/insured-name'
 import { refusal as copy } from '@/copy/records/refusal'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { session } from '@/contract/session'
+import { session } from '@/contract/login'
 import { isCompleteLogin } from '@/domain/confirm/login-id'
 
 test.each([

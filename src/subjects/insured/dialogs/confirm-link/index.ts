@@ -1,4 +1,4 @@
-import type { ConfirmLink } from '@/contract/insurant-confirmation'
+import type { ConfirmLink } from '@/contract/insured'
 import { fill } from '@/copy/fill'
 import { askInsured } from '@/copy/records/ask-insured'
 import { defineDialog } from '@/ui/dialog/define'

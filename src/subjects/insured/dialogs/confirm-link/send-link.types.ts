@@ -1,4 +1,4 @@
-import type { ConfirmLink } from '@/contract/insurant-confirmation'
+import type { ConfirmLink } from '@/contract/insured'
 
 export interface SendLinkProps {
   link: ConfirmLink

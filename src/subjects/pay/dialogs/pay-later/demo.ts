@@ -1,4 +1,4 @@
-import type { PayLaterPopup } from '@/contract/pay-later'
+import type { PayLaterPopup } from '@/contract/popups'
 import { demo } from '@/ui/dialogs/demo'
 import { payLater } from '.'
 

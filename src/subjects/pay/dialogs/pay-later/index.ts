@@ -1,4 +1,4 @@
-import type { PayLaterPopup } from '@/contract/pay-later'
+import type { PayLaterPopup } from '@/contract/popups'
 import { defineDialog } from '@/ui/dialog/define'
 import { payLater as copy } from '../../copy/pay-later'
 

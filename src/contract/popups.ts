@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { compoundModes } from '@/domain/choice/compound-dialog'
+import { payLaterViews } from '@/domain/payment/pay-later-view'
+import { id } from './fields'
 
 /**
  * Dialogs that an operator adds to a product (specification section 3, popup config). They are part
@@ -105,3 +107,26 @@ export const productPopups = v.object({
   configs: v.exactOptional(v.record(v.string(), text)),
 })
 export type ProductPopups = v.InferOutput<typeof productPopups>
+
+/** `yyyyMMddHHmmss`, Asia/Shanghai. */
+const compactInstant = v.pipe(v.string(), v.regex(/^\d{14}$/))
+
+/** The popup for an order that waits for payment (specification section 3, pay-later popup). */
+export const payLaterPopup = v.object({
+  proposalId: id,
+  /** Public address of the page where the order is paid. */
+  payConfirmUrl: v.optional(v.string(), ''),
+  /** An unknown view falls back to A, which shows the least. */
+  viewType: v.fallback(v.picklist(payLaterViews), 'A'),
+  productName: v.string(),
+  insurantName: v.string(),
+  totalPriceText: v.string(),
+  /** In yuan per person per day. */
+  pricePerPerson: v.string(),
+  introTitle: v.string(),
+  introList: v.array(v.object({ label: v.string(), text: v.string() })),
+  footerDesc: v.string(),
+  initCountdownTime: compactInstant,
+  payExpireTime: compactInstant,
+})
+export type PayLaterPopup = v.InferOutput<typeof payLaterPopup>

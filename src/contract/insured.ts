@@ -1,11 +1,18 @@
 import * as v from 'valibot'
 import { agentInfo } from './agent'
 import { defineCall, type ResponseOf } from './call'
-import { shownConfirmation } from './confirmation'
-import { agreedText, day, id, instant, relationType, sensitive, textHash } from './fields'
-import { knownOnly } from './known-only'
+import {
+  agreedText,
+  day,
+  id,
+  instant,
+  relationType,
+  sensitive,
+  textHash,
+  knownOnly,
+} from './fields'
 import { documentLink } from './product-page'
-import { wording } from './wording'
+import { shownConfirmation, wording } from './shown'
 
 /** Opens one person's policy: the signed part of a link, or a token from the search by name. */
 const token = v.pipe(v.string(), v.regex(/^[\w.-]{20,800}$/))
@@ -111,7 +118,7 @@ export const makeConfirmLink = defineCall({
 })
 export type ConfirmLink = ResponseOf<typeof makeConfirmLink>
 
-export const insurantConfirmationCalls = {
+export const insuredCalls = {
   getInsurantConfirmation,
   findInsurantPolicies,
   accreditInsurant,

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { statesOf } from '@/domain/payment/order-states'
 import { rewardStates, withdrawalStates } from '@/domain/share/reward-states'
-import { day, fen, instant, relationType } from './fields'
-import { knownOnly } from './known-only'
-import { policyStatus } from './policy-status'
-import { proposalStatus } from './proposal-status'
+import { day, fen, instant, relationType, knownOnly } from './fields'
+import { policyStatus, proposalStatus } from './shown'
 
 /**
  * The copy of what is kept about an account, as `exportData` sends it in its JSON text. Identities

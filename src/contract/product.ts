@@ -10,9 +10,11 @@ import {
   product,
   relationType,
   saleGoesOn,
+  knownOnly,
+  cityCode,
+  id,
 } from './fields'
-import { knownOnly } from './known-only'
-import { tariff } from './tariff'
+import { tariff } from './price'
 
 /** An offered payment type. Types in `maintenance` are shown but cannot be chosen. */
 const offer = v.object({
@@ -91,3 +93,81 @@ export const getPageInfo = defineCall({
   errors: ['PRODUCT_NOT_FOUND'],
 })
 export type PageInfo = ResponseOf<typeof getPageInfo>
+
+/**
+ * Switches that an operator sets for a product's page. A client drops switches that it does not
+ * know.
+ */
+export const insureFeatures = v.object({
+  /** Users may share the page where their host supports it. */
+  share: v.optional(v.boolean(), true),
+  /** Sharing is rewarded now, so the page leads to 分享有礼 inside WeChat. It follows the activity. */
+  shareGift: v.optional(v.boolean(), false),
+  /** The first of the frequent questions is shown open. */
+  openFirstQuestion: v.optional(v.boolean(), false),
+})
+export type InsureFeatures = v.InferOutput<typeof insureFeatures>
+
+export const getInsureFeatures = defineCall({
+  cmd: 'getInsureFeatureJSON',
+  prefix: '/api/insure-api-v2/',
+  access: 'visitor',
+  summary: 'What is switched on and off on the page of a product.',
+  request: v.strictObject(product),
+  response: v.object({ featureJSON: v.string() }),
+  errors: ['PRODUCT_NOT_FOUND'],
+})
+
+export const getRecommendInfo = defineCall({
+  cmd: 'getRecommendInfo',
+  prefix: '/rpc/city-insur-misc/',
+  access: 'user',
+  summary:
+    'What else of a city is on sale that the holder of a policy does not hold, cheapest first.',
+  request: v.strictObject({ scene: v.picklist(['RESULT', 'POLICY']), policyId: id, cityCode }),
+  response: v.object({
+    productList: knownOnly(
+      v.object({
+        cityCode: v.string(),
+        productCode: v.string(),
+        productName: v.string(),
+        slogan: v.string(),
+        /** The lowest premium in fen of any age and scheme. */
+        fromFen: fen,
+      }),
+    ),
+  }),
+  errors: ['NOT_FOUND'],
+})
+export type RecommendedProduct = ResponseOf<typeof getRecommendInfo>['productList'][number]
+
+const prefix = '/rpc/abtest-broker/'
+const request = v.strictObject({ componentId: id })
+/** The tested variant; `default` if there is no test. */
+const response = v.object({ featureValue: v.string() })
+
+export const getTestTag = defineCall({
+  cmd: 'getTestTag',
+  prefix,
+  access: 'user',
+  summary: 'Which side of a comparison this person is on; the same every time.',
+  request,
+  response,
+})
+
+export const getVisitorTestTag = defineCall({
+  cmd: 'getTestTagNoLogin',
+  prefix,
+  access: 'visitor',
+  summary: 'The same for who is not signed in: the side that everybody sees.',
+  request,
+  response,
+})
+
+export const productCalls = {
+  getPageInfo,
+  getInsureFeatures,
+  getRecommendInfo,
+  getTestTag,
+  getVisitorTestTag,
+}

@@ -1,13 +1,9 @@
 import * as v from 'valibot'
 import { coverKinds, neededKinds } from '@/domain/choice/cover-kind'
 import { defineCall, type ResponseOf } from './call'
-import { continued } from './continued'
-import { day, fen, id, instant } from './fields'
-import { insuredName } from './insured-name'
-import { knownOnly } from './known-only'
-import { policyStatus } from './policy-status'
-import { ending } from './refusal'
-import { wording } from './wording'
+import { day, fen, id, instant, knownOnly } from './fields'
+import { insuredName } from './person'
+import { continued, policyStatus, ending, wording } from './shown'
 
 const needed = v.picklist(neededKinds)
 

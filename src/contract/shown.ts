@@ -1,0 +1,115 @@
+import * as v from 'valibot'
+import { confirmationStates } from '@/domain/insurant/confirmation'
+import { statesOf } from '@/domain/payment/order-states'
+import { refundStatuses } from '@/domain/payment/refund-status'
+import { fen, instant, day, id } from './fields'
+import { insuredName } from './person'
+
+const word = v.exactOptional(v.string())
+const words = {
+  applicant: word,
+  insurant: word,
+  orderCenter: word,
+  withdraw: word,
+  perYear: word,
+}
+
+/**
+ * A product's own words for its parties, orders and price (specification section 1). They come with
+ * its page and with every order, proposal and policy, so that all pages use the same words.
+ */
+export const wording = v.object(words)
+export type Wording = v.InferOutput<typeof wording>
+export type TermKey = keyof Wording
+
+/** The same words in a product file. It refuses unknown keys, because no page would show them. */
+export const wordingFile = v.strictObject(words)
+
+export const policyStatus = v.picklist(statesOf('policy'))
+export type PolicyStatus = v.InferOutput<typeof policyStatus>
+
+export const proposalStatus = v.picklist(statesOf('proposal'))
+
+/** A refund as users see it. Refunds that the console or a new number replaced are left out. */
+export const shownRefund = v.object({
+  status: v.picklist(refundStatuses),
+  amountFen: fen,
+  /** Why the money is refunded, in a short text of the gateway. */
+  reason: v.optional(v.string(), ''),
+  requestedAt: instant,
+  /** When WeChat Pay accepted the refund. */
+  acceptedAt: v.nullable(instant),
+  refundedAt: v.nullable(instant),
+})
+export type ShownRefund = v.InferOutput<typeof shownRefund>
+
+/**
+ * The insurer refused a person. Policies that were paid together are void from the start
+ * (specification section 8).
+ */
+export const refusal = v.object({
+  refusedAt: instant,
+  /** Masked names of the refused people. */
+  insurantNames: v.array(v.string()),
+  /** The same people with enough detail to tell them apart. An older gateway omits it. */
+  insurants: v.optional(v.array(v.object(insuredName)), []),
+  /** When the premium was refunded; null while the refund is in progress. */
+  returnedAt: v.nullable(instant),
+})
+export type Refusal = v.InferOutput<typeof refusal>
+
+/**
+ * A person whom the insurer excluded when the order was paid. The others of the order are insured.
+ */
+export const leftOut = v.object({
+  ...insuredName,
+  /** The refund for the person, in fen. */
+  premiumFen: fen,
+  /** The insurer's own text. */
+  reason: v.string(),
+})
+export type LeftOut = v.InferOutput<typeof leftOut>
+
+/**
+ * How an order and its policies ended that no person revoked. Both are empty for an active order
+ * and after a revocation.
+ */
+export const ending = {
+  /** The underwriting refusal. An older gateway omits it. */
+  refusal: v.optional(v.nullable(refusal), null),
+  /** The whole order was refunded in the merchant console. */
+  givenBack: v.optional(v.boolean(), false),
+}
+
+/** The policy with which the cover of another one goes on. */
+const next = v.object({
+  policyId: id,
+  effectiveOn: day,
+  /** False while the insurer still underwrites it. */
+  isChecked: v.boolean(),
+})
+export type Continued = v.InferOutput<typeof next>
+
+/** Missing where no policy follows, and in an older gateway. */
+export const continued = v.exactOptional(next)
+
+/** The confirmation of one policy by its insured person. */
+export const shownConfirmation = v.object({
+  state: v.picklist(confirmationStates),
+  confirmedAt: v.nullable(instant),
+})
+export type ShownConfirmation = v.InferOutput<typeof shownConfirmation>
+
+/** The notice before a payment whose underwriting follows later. */
+export const underwritingNote = v.strictObject({
+  /** {PRICE} becomes the amount in yuan. Without a text the usual one is shown. */
+  text: v.exactOptional(v.string()),
+  /** Texts for single payment types. */
+  textByPayType: v.exactOptional(v.record(v.string(), v.string())),
+})
+
+/** PENDING: underwriting follows the payment, and the user sees a notice before paying. */
+export const shownUnderwriting = v.optional(
+  v.object({ status: v.string(), ...underwritingNote.entries }),
+  { status: 'DONE' },
+)
