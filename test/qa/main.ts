@@ -8,7 +8,7 @@ import { readWish, type Wish } from './wish'
 
 /**
  * `npm run qa -- <script> [--preset <name>] [--on weapp|h5] [--port <port>]` runs a tester's script
- * against a fresh gateway with the sandbox (docs/qa.en.md). Its exit code is the script's.
+ * against a fresh gateway with the sandbox (docs/qa.md). Its exit code is the script's.
  */
 
 const root = join(__dirname, '../..')
