@@ -25,7 +25,7 @@ test('ST005 ST006 ST084 RT086 DL051 API108 switched on by signing, and off again
   const consent = page.getByRole('checkbox', { name: '我已阅读并同意自动续保服务说明' })
   assert.equal(await consent.isChecked(), false)
   await button(page, '同意并去微信签约').tap()
-  await page.getByRole('alert').getByText('请先阅读并勾选同意').waitFor()
+  await page.getByRole('alert').getByText('请阅读并同意相关条款').waitFor()
   for (const one of await page.getByRole('listitem').getByRole('checkbox').all()) await one.check()
   await words(page, '258.00').waitFor()
   // Bank cards can pay for this product, too, but auto-renewal uses only WeChat Pay.

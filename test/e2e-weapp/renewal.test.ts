@@ -77,7 +77,7 @@ test.describe('a policy that renews itself', () => {
     const page = await onPage(shop.mini, CONTRACT)
     await says(page, 'page', /为谁续保[^]*扣费/)
     await tap(page, 'button', '同意并去微信签约')
-    await says(page, 'page', /请先阅读并勾选同意/)
+    await says(page, 'page', /请阅读并同意相关条款/)
     assert.deepEqual(await shop.simulator.departures(), [])
   })
 
