@@ -77,6 +77,21 @@ function missingFiles(path: string, text: string): string[] {
   )
 }
 
+/** Folders of a tree without a language, as in the README, that do not exist. */
+const missingInTree = (text: string): string[] =>
+  [...text.matchAll(/^```\n([^]*?)^```/gm)]
+    .flatMap(([, tree = '']) => [...tree.matchAll(/^([a-z][\w/-]*) {2,}\S/gm)])
+    .map(([, name = '']) => name)
+    .filter((name) => !exists(name))
+
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+
+/** Commands that package.json does not have. A package has commands of its own. */
+const missingCommands = (text: string): string[] =>
+  [...text.matchAll(/npm run (?:-s )?([a-z][\w:.-]*\w)/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !Object.hasOwn(scripts, name))
+
 const decisions = readdirSync(join(root, 'docs/adr')).filter((name) => /^\d{4}-/.test(name))
 const numbers = decisions.map((name) => Number(name.slice(0, 4)))
 
@@ -95,11 +110,22 @@ describe('documents', () => {
       assert.deepEqual(deadLinks(path, read(path)), [])
     })
     test(`${path} names files that exist`, () => {
-      assert.deepEqual(missingFiles(path, read(path)), [])
+      assert.deepEqual(
+        [
+          ...missingFiles(path, read(path)),
+          ...(path.includes('/') ? [] : missingInTree(read(path))),
+        ],
+        [],
+      )
     })
   }
 
-  test('a dead link and a missing file are found', () => {
+  for (const path of documents.filter((each) => !each.startsWith('packages/')))
+    test(`${path} names commands that exist`, () => {
+      assert.deepEqual(missingCommands(read(path)), [])
+    })
+
+  test('a dead link, a missing file and a missing command are found', () => {
     const text = '# One\n[a](no.md) [b](README.md) [c](#one) [d](#two) ![e](docs/no.png)'
     assert.deepEqual(deadLinks('x.md', text), ['no.md', '#two', 'docs/no.png'])
     assert.deepEqual(
@@ -127,7 +153,7 @@ describe('decisions', () => {
   })
 
   test('they are few enough to be read', () => {
-    assert.ok(decisions.length <= 54, `${decisions.length} records`)
+    assert.ok(decisions.length <= 53, `${decisions.length} records`)
   })
 
   test('each one that is named is kept', () => {
