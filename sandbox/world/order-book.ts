@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@/domain/base/result'
-import type { PayProviderName } from '@/domain/payment/pay-provider'
+import type { PayProviderName } from '@/domain/pay/pay-type'
 import type { SandboxClock } from './clock'
 import { collection, type Collection } from './collection'
 import {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { fail, ok, type Result } from '@/domain/base/result'
-import { payProviders, type PayProviderName } from '@/domain/payment/pay-provider'
+import { payProviders, type PayProviderName } from '@/domain/pay/pay-type'
 import { signTypes } from '../services/allinpay/signature'
 import { sampleAppid } from './keys'
 import { refundStatuses } from './refund'

@@ -1,4 +1,4 @@
-import type { PayProviderName } from '@/domain/payment/pay-provider'
+import type { PayProviderName } from '@/domain/pay/pay-type'
 import type { Notifier } from '../services/wechat-pay/notifier'
 import type { SandboxClock } from './clock'
 import type { FaultTable } from './faults'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { payProviders, type PayProviderName } from '@/domain/payment/pay-provider'
+import { payProviders, type PayProviderName } from '@/domain/pay/pay-type'
 
 const fen = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 

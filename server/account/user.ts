@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import type { Masked } from '@/contract/fields'
-import { needsNoDetails } from '@/domain/applicant-form/state'
+import { needsNoDetails } from '@/domain/apply/state'
 import { genderCodeOf } from '@/domain/person/gender'
 import type { Answer } from '../context/answer'
 import { iso } from '../context/clock'

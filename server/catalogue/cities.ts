@@ -1,5 +1,5 @@
 import type { City, OfferedProduct } from '@/contract/city'
-import { fromPremium } from '@/domain/insurant/premium'
+import { fromPremium } from '@/domain/money/premium'
 import type { Product } from './product'
 import { soldUntil } from './season'
 

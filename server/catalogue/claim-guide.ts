@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ClaimGuide } from '@/contract/guides'
-import { coverKinds } from '@/domain/choice/cover-kind'
+import { coverKinds } from '@/domain/product/cover'
 import type { Finding } from './problem'
 import type { ProductFile } from './product-file'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { count } from '@/contract/fields'
 import { yuanText } from '@/domain/money/money'
-import { refundArrival } from '@/domain/payment/revocation'
+import { refundArrival } from '@/domain/revoke/revocation'
 import { isJsonObject, type Json, type JsonObject } from './merge'
 
 /*

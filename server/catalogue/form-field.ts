@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { formatters, formComponents } from '@/domain/applicant-form/item'
+import { formatters, formComponents } from '@/domain/apply/item'
 import { offsetDay } from '@/domain/time/date-offset'
 
 const fieldText = v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(200)))

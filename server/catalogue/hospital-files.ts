@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { hospitalList, type HospitalList } from '@/contract/guides'
-import { distanceKm, type Place } from '@/domain/choice/nearest-city'
+import { distanceKm, type Place } from '@/domain/city/find-city'
 import { fileNames } from './files'
 import type { Finding } from './problem'
 import type { Product } from './product'

@@ -12,7 +12,7 @@ import {
   result,
   section,
 } from '@/contract/product-page'
-import { coverKinds } from '@/domain/choice/cover-kind'
+import { coverKinds } from '@/domain/product/cover'
 import { insurerParts } from '@/variants/art/marks'
 import { subjects } from '@/variants/art/subjects'
 import { formField } from './form-field'

@@ -1,6 +1,6 @@
 import { productComparisonKey, type ProductComparison } from '@/contract/guides'
 import type { ProductPage } from '@/contract/product-page'
-import { fromPremium } from '@/domain/insurant/premium'
+import { fromPremium } from '@/domain/money/premium'
 import { rowOf, type Product } from './product'
 
 type Comparisons = ReadonlyMap<string, ProductComparison>

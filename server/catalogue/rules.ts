@@ -1,4 +1,4 @@
-import { baseRelationOf } from '@/domain/insurant/relation'
+import { baseRelationOf } from '@/domain/apply/relation'
 import { compareDays, isDay } from '@/domain/time/day'
 import { brokenClaim } from './claim-guide'
 import { wrongCounts } from './count-rules'

@@ -1,4 +1,4 @@
-import type { PayProviderName } from '@/domain/payment/pay-provider'
+import type { PayProviderName } from '@/domain/pay/pay-type'
 import type { Catalogue } from '../catalogue/load'
 import type { Db } from '../db/client'
 import type { Replicas } from '../db/replicas'

@@ -1,6 +1,6 @@
 import { types } from 'node:util'
 import pino from 'pino'
-import type { PayProviderName } from '@/domain/payment/pay-provider'
+import type { PayProviderName } from '@/domain/pay/pay-type'
 import type { Alarm } from './alarms'
 import type { Env } from './env'
 import type { Metrics } from './metrics'

@@ -1,5 +1,5 @@
 import { yuanText } from '@/domain/money/money'
-import { minuteText } from '@/domain/time/minute-text'
+import { minuteText } from '@/domain/time/instant'
 import type { Product } from '../catalogue/product'
 import { termsOf } from '../catalogue/terms'
 import type { Context } from '../context/context'

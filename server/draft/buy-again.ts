@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { groupProperties } from '@/domain/insurant/property-insurant'
+import { groupProperties } from '@/domain/apply/property-insurant'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
 import { lockOpenAccount } from '../records/account/open-account'

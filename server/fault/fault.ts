@@ -1,6 +1,6 @@
 import type { RequestOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { maskFault } from '@/domain/base/fault-report'
+import { maskFault } from '@/domain/fault/report'
 import type { Answer } from '../context/answer'
 import type { Context, Visitor } from '../context/context'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { payProviders, type PayProviderName } from '@/domain/payment/pay-provider'
+import { payProviders, type PayProviderName } from '@/domain/pay/pay-type'
 import type { Context } from '../context/context'
 import { takeNotification } from '../pay/notification'
 import { returnPath } from '../pay/place'

@@ -1,4 +1,4 @@
-import type { EventOf } from '@/domain/payment/order-states'
+import type { EventOf } from '@/domain/order/states'
 import { DAY_MS, dayOf } from '@/domain/time/day'
 import type { Context } from '../context/context'
 import type { Job } from '../records/jobs/job'

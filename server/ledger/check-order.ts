@@ -1,5 +1,5 @@
 import { sumFen } from '@/domain/money/money'
-import { owedRefundStates } from '@/domain/payment/order-states'
+import { owedRefundStates } from '@/domain/order/states'
 import type { Difference, EntryKind } from '../db/schema/ledger'
 import type { Entry, OrderRow, PolicyRow, RefundRow } from '../records/ledger/repo'
 import { totalFen } from '../records/ledger/total'

@@ -1,5 +1,5 @@
 import type { Result } from '@/domain/base/result'
-import type { PayProviderName } from '@/domain/payment/pay-provider'
+import type { PayProviderName } from '@/domain/pay/pay-type'
 import { addDays, DAY_MS, dayOf, startOfDayMs, type Day } from '@/domain/time/day'
 import type { Context } from '../context/context'
 import { describeError } from '../context/log'

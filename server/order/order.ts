@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import type { ProposalState } from '@/domain/payment/order-states'
+import type { ProposalState } from '@/domain/order/states'
 import { refuse, type Answer } from '../context/answer'
 import { iso } from '../context/clock'
 import type { Context, User } from '../context/context'

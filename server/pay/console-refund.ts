@@ -1,4 +1,4 @@
-import { owedRefundStates } from '@/domain/payment/order-states'
+import { owedRefundStates } from '@/domain/order/states'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
 import { addLedgerEntries } from '../records/ledger/entry'

@@ -1,7 +1,7 @@
 import type { ParsedRequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { H5_APP_ID } from '@/domain/address/app-id'
-import { providerOf } from '@/domain/payment/pay-provider'
+import { providerOf } from '@/domain/pay/pay-type'
 import type { Product } from '../catalogue/product'
 import { refuse, type Answer, type Refusal } from '../context/answer'
 import { iso } from '../context/clock'

@@ -1,4 +1,4 @@
-import type { PayProviderName } from '@/domain/payment/pay-provider'
+import type { PayProviderName } from '@/domain/pay/pay-type'
 import type { Context } from '../context/context'
 import type { RawMessage, Refund } from '../gateways/payments/port'
 import { providerNamed } from '../records/pay/provider'

@@ -1,4 +1,4 @@
-import type { EventOf } from '@/domain/payment/order-states'
+import type { EventOf } from '@/domain/order/states'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
 import { together } from '../db/write-batch'

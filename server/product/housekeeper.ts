@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { codeKinds } from '@/contract/popups'
-import { DEFAULT_COMPONENT } from '@/domain/choice/housekeeper'
+import { DEFAULT_COMPONENT } from '@/domain/service/housekeeper'
 import { codesOf } from '../catalogue/product'
 import type { Answer } from '../context/answer'
 import type { Context, Visitor } from '../context/context'

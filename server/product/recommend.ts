@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { fromPremium } from '@/domain/insurant/premium'
+import { fromPremium } from '@/domain/money/premium'
 import { situationOf } from '@/domain/situation/situation'
 import { isOnSale } from '../catalogue/on-sale'
 import type { Product } from '../catalogue/product'

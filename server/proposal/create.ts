@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { documentKey } from '@/contract/guides'
-import { ADULT_AGE } from '@/domain/person/age'
+import { ADULT_AGE } from '@/domain/person/birthday'
 import { addDays, dayOf, startOfDayMs } from '@/domain/time/day'
 import { coverPeriod } from '../catalogue/cover'
 import type { Product } from '../catalogue/product'

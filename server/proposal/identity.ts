@@ -1,4 +1,4 @@
-import { userServiceIdOf } from '@/domain/credential/codes'
+import { userServiceIdOf } from '@/domain/credential/type'
 import { refuse, type Answer, type Refusal } from '../context/answer'
 import type { Context, User } from '../context/context'
 import type { RealnamePerson } from '../gateways/realname/port'

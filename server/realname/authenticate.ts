@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { fail, ok, type Result } from '@/domain/base/result'
-import type { AuthCode, RealNameLevel } from '@/domain/confirm/real-name'
+import type { AuthCode, RealNameLevel } from '@/domain/realname/real-name'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
 import type { RealnamePerson } from '../gateways/realname/port'

@@ -1,7 +1,6 @@
 import type { Sensitive } from '@/contract/fields'
-import { credentialTypeOf } from '@/domain/credential/codes'
 import { validate } from '@/domain/credential/credential'
-import type { CredentialType } from '@/domain/credential/type'
+import { credentialTypeOf, type CredentialType } from '@/domain/credential/type'
 import { checkName, checkOrgName } from '@/domain/person/name'
 import type { Context, User } from '../context/context'
 import { reveal } from '../records/person/read'

@@ -1,4 +1,4 @@
-import { openRenewalStates } from '@/domain/payment/order-states'
+import { openRenewalStates } from '@/domain/order/states'
 import { noticeAt, renewalDates } from '@/domain/renewal/dates'
 import type { Context } from '../context/context'
 import { lockProposal } from '../records/proposal/repo'

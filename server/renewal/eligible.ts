@@ -1,5 +1,5 @@
-import { premiumOf } from '@/domain/insurant/premium'
 import { sumFen } from '@/domain/money/money'
+import { premiumOf } from '@/domain/money/premium'
 import { renewalDates, type RenewalDates } from '@/domain/renewal/dates'
 import { startOfDayMs } from '@/domain/time/day'
 import { nextPeriod } from '../catalogue/cover'

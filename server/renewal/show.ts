@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import type { RenewalObstacle } from '@/contract/renewal'
-import { openRenewalStates } from '@/domain/payment/order-states'
+import { openRenewalStates } from '@/domain/order/states'
 import { renewalDates } from '@/domain/renewal/dates'
 import { dayOf } from '@/domain/time/day'
 import { agreedText } from '../context/agreed-text'

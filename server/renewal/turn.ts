@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { wechatPersonErrors } from '@/copy/errors/wechat-person-errors'
-import { openRenewalStates } from '@/domain/payment/order-states'
+import { openRenewalStates } from '@/domain/order/states'
 import { maskName } from '@/domain/person/mask'
 import { agreedText } from '../context/agreed-text'
 import { refuse, type Answer } from '../context/answer'

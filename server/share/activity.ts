@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { isRewarded } from '@/domain/share/activity'
+import { isRewarded } from '@/domain/share/reward'
 import { dayOf } from '@/domain/time/day'
 import { refuse, type Answer } from '../context/answer'
 import { iso } from '../context/clock'

@@ -1,4 +1,4 @@
-import { isRewarded } from '@/domain/share/activity'
+import { isRewarded } from '@/domain/share/reward'
 import type { WritePaid } from '../context/consequences'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'

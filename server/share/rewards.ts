@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { maskName } from '@/domain/person/mask'
-import { LEAST_WITHDRAWAL_FEN, withdrawableFen } from '@/domain/share/withdrawal'
+import { LEAST_WITHDRAWAL_FEN, withdrawableFen } from '@/domain/share/reward'
 import type { Answer } from '../context/answer'
 import { iso } from '../context/clock'
 import type { Context, User } from '../context/context'

@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { wechatPersonErrors } from '@/copy/errors/wechat-person-errors'
-import { withdrawalFault } from '@/domain/share/withdrawal'
+import { withdrawalFault } from '@/domain/share/reward'
 import { dayOf, startOfDayMs } from '@/domain/time/day'
 import { refuse, refuseField, type Answer, type Refusal } from '../context/answer'
 import type { Context, User } from '../context/context'

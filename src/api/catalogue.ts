@@ -23,7 +23,7 @@ const nationalities = v.object({
 })
 
 /**
- * Fetches the list of countries by the key of domain/address/environment-terms. On a failure the
+ * Fetches the list of countries by the key of domain/address/browser-env. On a failure the
  * list is empty (section 7).
  */
 export async function fetchNationalities(key: string): Promise<{ text: string; id: string }[]> {

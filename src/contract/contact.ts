@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { relationTypes } from '@/domain/insurant/relation'
+import { relationTypes } from '@/domain/apply/relation'
 import { defineCall } from './call'
 import { credentialType, day, empty, genderCode, id, sensitive, knownOnly, product } from './fields'
 import { credentialValidity, historicalInsurant } from './person'

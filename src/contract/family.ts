@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { coverKinds, neededKinds } from '@/domain/choice/cover-kind'
+import { coverKinds, neededKinds } from '@/domain/product/cover'
 import { defineCall, type ResponseOf } from './call'
 import { day, fen, id, instant, knownOnly } from './fields'
 import { insuredName } from './person'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { relationTypes, type Relation } from '@/domain/apply/relation'
 import { credentialTypes, type CredentialType } from '@/domain/credential/type'
-import { relationTypes, type Relation } from '@/domain/insurant/relation'
-import { payTypes, type PayType } from '@/domain/payment/pay-type'
+import { payTypes, type PayType } from '@/domain/pay/pay-type'
 import { genderCodes } from '@/domain/person/gender'
 
 /** Field schemas that several calls share. Length limits bound what an unknown caller may send. */

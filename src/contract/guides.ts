@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { coverKinds } from '@/domain/choice/cover-kind'
 import type { billParts } from '@/domain/money/payout'
+import { coverKinds } from '@/domain/product/cover'
 import { place } from './city'
 import { textHash, knownOnly, fen, count, cityCode, productCode } from './fields'
 

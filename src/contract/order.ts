@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { orderFilters } from '@/domain/payment/order-filter'
+import { orderFilters } from '@/domain/order/groups'
 import { defineCall, type ResponseOf } from './call'
 import { day, fen, id, instant, product, knownOnly } from './fields'
 import { insuredName, shownApplicant } from './person'

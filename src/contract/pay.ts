@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { payStatuses, type PayStatus } from '@/domain/payment/pay-status'
-import { payPlaces, tradeTypes } from '@/domain/payment/pay-type'
+import { payStatuses, type PayStatus } from '@/domain/pay/pay-status'
+import { payPlaces, tradeTypes } from '@/domain/pay/pay-type'
 import { defineCall, type ResponseOf } from './call'
 import { day, fen, id, instant, laterCover, payType } from './fields'
 import { shownPayment } from './product'

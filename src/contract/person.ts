@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { credentialTypeOf } from '@/domain/credential/codes'
-import { insurantStatuses } from '@/domain/insurant/insurant-status'
-import { relationTypes } from '@/domain/insurant/relation'
+import { insurantStatuses, relationTypes } from '@/domain/apply/relation'
+import { credentialTypeOf } from '@/domain/credential/type'
 import {
   count,
   credentialType,
@@ -15,7 +14,7 @@ import {
   type RelationType,
 } from './fields'
 
-/** The insured home as JSON (domain/insurant/home) and the number of copies. */
+/** The insured home as JSON (domain/apply/home) and the number of copies. */
 export const insuredHome = {
   extraValue: v.optional(v.pipe(v.string(), v.maxLength(1000))),
   count: v.optional(count),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { compoundModes } from '@/domain/choice/compound-dialog'
-import { payLaterViews } from '@/domain/payment/pay-later-view'
+import { payLaterViews } from '@/domain/pay/pay-status'
+import { compoundModes } from '@/domain/product/compound-dialog'
 import { id } from './fields'
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { statesOf } from '@/domain/payment/order-states'
-import { rewardStates, withdrawalStates } from '@/domain/share/reward-states'
+import { statesOf } from '@/domain/order/states'
+import { rewardStates, withdrawalStates } from '@/domain/share/reward'
 import { day, fen, instant, relationType, knownOnly } from './fields'
 import { policyStatus, proposalStatus } from './shown'
 

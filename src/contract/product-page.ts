@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { FieldChange } from '@/domain/applicant-form/fields'
-import { documentTypes } from '@/domain/reading/document-type'
-import { noticeTypes } from '@/domain/reading/notice-type'
+import type { FieldChange } from '@/domain/apply/fields'
+import { documentTypes } from '@/domain/document/documents'
+import { noticeTypes } from '@/domain/document/notices'
 import {
   count,
   parsedJson,

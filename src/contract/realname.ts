@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { realNameLevels } from '@/domain/confirm/real-name'
+import { realNameLevels } from '@/domain/realname/real-name'
 import { defineCall, type ResponseOf } from './call'
 import { day, genderCode, product, sensitive, text } from './fields'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { statesOf } from '@/domain/payment/order-states'
-import { payPlaces } from '@/domain/payment/pay-type'
+import { statesOf } from '@/domain/order/states'
+import { payPlaces } from '@/domain/pay/pay-type'
 import { defineCall, type ResponseOf } from './call'
 import { agreedText, day, fen, id, product, textHash, knownOnly } from './fields'
 import { insuredName } from './person'

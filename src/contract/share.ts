@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { rewardStates, withdrawalStates } from '@/domain/share/reward-states'
+import { rewardStates, withdrawalStates } from '@/domain/share/reward'
 import { defineCall, type ResponseOf } from './call'
 import { day, fen, id, instant, product, knownOnly } from './fields'
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { confirmationStates } from '@/domain/insurant/confirmation'
-import { statesOf } from '@/domain/payment/order-states'
-import { refundStatuses } from '@/domain/payment/refund-status'
+import { confirmationStates } from '@/domain/insured/confirmation'
+import { statesOf, refundStatuses } from '@/domain/order/states'
 import { fen, instant, day, id } from './fields'
 import { insuredName } from './person'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { statesOf } from '@/domain/payment/order-states'
+import { statesOf } from '@/domain/order/states'
 import { defineCall } from './call'
 import { id, product, outerId } from './fields'
 import { payLaterPopup } from './popups'

@@ -1,6 +1,12 @@
 import { detectBrowserEnv, type DetectedEnv } from '@/domain/address/browser-env'
-import { formatQuery, parseQuery, withoutFrameworkParams, type Query } from '@/domain/address/query'
-import { readContext, type QueryContext } from '@/domain/address/query-context'
+import {
+  formatQuery,
+  parseQuery,
+  withoutFrameworkParams,
+  type Query,
+  readContext,
+  type QueryContext,
+} from '@/domain/address/query'
 import { pathFor } from '@/routes/build'
 import type { Page } from '@/routes/page'
 import { pages, type PageKey } from '@/routes/pages'

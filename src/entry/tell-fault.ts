@@ -1,6 +1,6 @@
 import { send } from '@/api/client'
 import { reportFault } from '@/contract/fault'
-import { framesOf, isChunkFailure, maskFault } from '@/domain/base/fault-report'
+import { framesOf, isChunkFailure, maskFault } from '@/domain/fault/report'
 import { arrival } from '@/platform/address'
 import type { Fault } from '@/platform/fault'
 import { resolvePath } from '@/routes/resolve'

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { parseQuery } from '@/domain/address/query'
-import { readContext } from '@/domain/address/query-context'
+import { parseQuery, readContext } from '@/domain/address/query'
 import { connectLinks } from '@/routes/build'
 import { modulePath, type Page } from '@/routes/page'
 import { pages, type PageKey } from '@/routes/pages'

@@ -2,13 +2,8 @@ import { buttons } from '@/copy/shell/buttons'
 import { subscribe as copy, subscribeText } from '@/copy/shell/subscribe'
 import { isAgentMode } from '@/domain/address/browser-env'
 import { addToQuery } from '@/domain/address/query'
-import { templatesToOffer } from '@/domain/choice/subscribe-status'
-import {
-  emptyPicture,
-  errorPicture,
-  offlinePicture,
-  successPicture,
-} from '@/domain/look/state-picture'
+import { emptyPicture, errorPicture, offlinePicture, successPicture } from '@/domain/look/drawing'
+import { templatesToOffer } from '@/domain/reminder/reminder'
 import { applyEntryRules } from '@/entry/entry-rules'
 import { failureOf } from '@/platform/failure'
 import { subscribeAnswer } from '@/platform/subscribe-answer'

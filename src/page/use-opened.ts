@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
-import { carryContext } from '@/domain/address/query-context'
+import { carryContext } from '@/domain/address/query'
 import { applyEntryRules } from '@/entry/entry-rules'
 import { arrival } from '@/platform/address'
 import { usePageQuery } from '@/platform/navigation'

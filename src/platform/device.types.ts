@@ -1,4 +1,4 @@
-import type { Place } from '@/domain/choice/nearest-city'
+import type { Place } from '@/domain/city/find-city'
 import type { PortResult } from './failure'
 
 /** What the phone or computer itself does for the user. */

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { rooted, rootless } from '@/domain/address/page-path'
+import { rooted, rootless } from '@/domain/address/query'
 import type { Capability, EnvironmentPort } from './environment.types'
 import { carryOut } from './failure'
 

@@ -1,4 +1,4 @@
-import { isWorthReporting } from '@/domain/base/worth-reporting'
+import { isWorthReporting } from '@/domain/fault/report'
 import { errorText } from './error-text'
 
 /** An unexpected error: a bug, never an expected failure. */

@@ -1,7 +1,6 @@
-import { everyMatch } from '@/domain/base/every-match'
+import { everyMatch } from '@/domain/base/text'
 import { mixColours } from '@/domain/look/colour'
-import type { Drawing } from '@/domain/look/drawing'
-import type { PaintStep } from '@/domain/look/painting'
+import type { Drawing, PaintStep } from '@/domain/look/drawing'
 import { pathSteps } from '@/domain/look/svg-path'
 
 /** What a browser's canvas and the mini-program's have in common. */

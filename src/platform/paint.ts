@@ -1,4 +1,4 @@
-import type { PaintStep } from '@/domain/look/painting'
+import type { PaintStep } from '@/domain/look/drawing'
 import { paintDrawing, roundBox, type Pen } from './paint-drawing'
 
 const LINE = 1.4

@@ -1,4 +1,4 @@
-import type { PaintedPicture } from '@/domain/look/painting'
+import type { PaintedPicture } from '@/domain/look/drawing'
 import type { PortResult } from './failure'
 
 export interface PaintingPort {

@@ -1,4 +1,4 @@
-import type { TradeType } from '@/domain/payment/pay-type'
+import type { TradeType } from '@/domain/pay/pay-type'
 import type { PortResult } from './failure'
 
 /** How to pay, as the gateway says: on a cashier page, or by WeChat's sheet. */

@@ -1,5 +1,5 @@
-import type { QueryContext } from '@/domain/address/query-context'
-import type { WebReturn } from '@/domain/address/web-return'
+import type { WebReturn } from '@/domain/address/hand-over'
+import type { QueryContext } from '@/domain/address/query'
 
 /** What pages of all packages know of the run. It ends with the run. */
 export interface Shared {

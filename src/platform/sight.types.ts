@@ -1,4 +1,4 @@
-import type { SectionPlaces } from '@/domain/reading/section-in-view'
+import type { SectionPlaces } from '@/domain/look/scroll'
 
 /** Which parts of the page the user has scrolled to. */
 export interface SightPort {

@@ -1,5 +1,10 @@
-import { formatQuery, type Query } from '@/domain/address/query'
-import { contextBeside, type ContextField, type QueryContext } from '@/domain/address/query-context'
+import {
+  formatQuery,
+  type Query,
+  contextBeside,
+  type ContextField,
+  type QueryContext,
+} from '@/domain/address/query'
 import { isFor, modulePath, type Page } from './page'
 import { pages, type PageKey } from './pages'
 import type { Parsed } from './param'

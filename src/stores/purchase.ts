@@ -1,10 +1,10 @@
 import { create } from 'zustand'
 import type { HealthAnswers } from '@/contract/draft'
 import type { RelationType } from '@/contract/fields'
-import { formOf, type FormFields } from '@/domain/applicant-form/fields'
-import type { FormItem } from '@/domain/applicant-form/item'
+import { formOf, type FormFields } from '@/domain/apply/fields'
+import type { Home } from '@/domain/apply/home'
+import type { FormItem } from '@/domain/apply/item'
 import { newId } from '@/domain/base/uuid'
-import type { Home } from '@/domain/insurant/home'
 import { whenPersonEnds } from './person-ends'
 
 /** An insured person in the form. SELF is the applicant and has no fields of its own. */

@@ -1,7 +1,6 @@
 import { create } from 'zustand'
 import type { DetectedEnv } from '@/domain/address/browser-env'
-import type { Query } from '@/domain/address/query'
-import { carryContext, contextFields, type QueryContext } from '@/domain/address/query-context'
+import { type Query, carryContext, contextFields, type QueryContext } from '@/domain/address/query'
 import { shared } from '@/platform/shared'
 import { storage, type Slot } from '@/platform/storage'
 

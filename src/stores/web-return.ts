@@ -1,4 +1,4 @@
-import type { WebReturn } from '@/domain/address/web-return'
+import type { WebReturn } from '@/domain/address/hand-over'
 import { shared } from '@/platform/shared'
 import { whenPersonEnds } from './person-ends'
 

@@ -1,5 +1,5 @@
 import { errorCodes } from '@/contract/errors'
-import { ageOn } from '@/domain/person/age'
+import { ageOn } from '@/domain/person/birthday'
 import { dayOf } from '@/domain/time/day'
 import { openGateway, type TestGateway } from '../support/gateway'
 import {

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { extraValueOf, type Home } from '@/domain/insurant/home'
+import { extraValueOf, type Home } from '@/domain/apply/home'
 import { addMonths, dayOf } from '@/domain/time/day'
 import { coverPeriod } from '../../server/catalogue/cover'
 import { loadCatalogue } from '../../server/catalogue/load'

@@ -1,5 +1,5 @@
-import { extraValueOf, type Home } from '@/domain/insurant/home'
-import { readExtra } from '@/domain/insurant/property-insurant'
+import { extraValueOf, type Home } from '@/domain/apply/home'
+import { readExtra } from '@/domain/apply/property-insurant'
 import { fileGateway } from '../support/gateway'
 import {
   confirmedProposal,

@@ -1,4 +1,4 @@
-import type { PayType } from '@/domain/payment/pay-type'
+import type { PayType } from '@/domain/pay/pay-type'
 import { changedCatalogue } from '../support/changed-catalogue'
 import type { TestGateway } from '../support/gateway'
 import { confirmedProposal, done, moveClock, outTradeNoOf, payOrderOf } from '../support/purchase'

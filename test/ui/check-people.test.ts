@@ -1,4 +1,4 @@
-import { newForm, type FormItem } from '@/domain/applicant-form/item'
+import { newForm, type FormItem } from '@/domain/apply/item'
 import { newInsurant, type InsurantForm, type Purchase } from '@/stores/purchase'
 import { peopleFault } from '@/subjects/apply/flow/check-people'
 import { APPLICANT } from '@/subjects/draft/form-refusal'

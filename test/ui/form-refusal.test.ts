@@ -1,5 +1,5 @@
 import type { Failure } from '@/contract/envelope'
-import { newForm, textOf, type FormItem } from '@/domain/applicant-form/item'
+import { newForm, textOf, type FormItem } from '@/domain/apply/item'
 import {
   addInsurant,
   fillPurchase,

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { paymentChoice } from '@/domain/choice/payment-types'
+import { paymentChoice } from '@/domain/pay/pay-type'
 import { PayTypes, tellWayMissing } from '@/subjects/pay/pay-types'
 
 const said: string[] = []

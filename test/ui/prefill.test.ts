@@ -1,5 +1,5 @@
-import { editField } from '@/domain/applicant-form/edit'
-import { certificateOf, itemOf, newForm } from '@/domain/applicant-form/item'
+import { editField } from '@/domain/apply/edit'
+import { certificateOf, itemOf, newForm } from '@/domain/apply/item'
 import { prefilled } from '@/subjects/apply/prefill'
 
 const today = '2026-11-21'

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react'
-import { isEncrypted, itemOf } from '@/domain/applicant-form/item'
+import { isEncrypted, itemOf } from '@/domain/apply/item'
 import { beginPurchase, usePurchase } from '@/stores/purchase'
 import { startVisit } from '@/stores/visit'
 import { takePhone } from '@/subjects/account/identity/take-phone'

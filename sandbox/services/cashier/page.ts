@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html'
-import type { PayProviderName } from '@/domain/payment/pay-provider'
+import type { PayProviderName } from '@/domain/pay/pay-type'
 import { holderOf, type Order } from '../../world/order'
 
 /** The cashier page as text. It has no script, so it works wherever forms work. */

@@ -1,4 +1,4 @@
-import type { PayStatus } from '@/domain/payment/pay-status'
+import type { PayStatus } from '@/domain/pay/pay-status'
 import { utcIso } from '../../world/clock'
 import { signedHeaders } from '../../world/hmac'
 import { hostedKey, sampleMerchants, type HostedProvider, type SandboxKeys } from '../../world/keys'

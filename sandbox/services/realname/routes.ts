@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { authCodes, type AuthCode } from '@/domain/confirm/real-name'
+import { authCodes, type AuthCode } from '@/domain/realname/real-name'
 import { isSigned } from '../../world/hmac'
 import { readJson } from '../../world/json'
 import { sampleKeyId } from '../../world/keys'

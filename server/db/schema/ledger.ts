@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { payProviders, type PayProviderName } from '@/domain/payment/pay-provider'
+import { payProviders, type PayProviderName } from '@/domain/pay/pay-type'
 
 /**
  * The accounts of the ledger: money at each provider, advance premium (paid, policies not yet

@@ -9,8 +9,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { RealNameLevel } from '@/domain/confirm/real-name'
-import type { Relation } from '@/domain/insurant/relation'
+import type { Relation } from '@/domain/apply/relation'
+import type { RealNameLevel } from '@/domain/realname/real-name'
 import { instant } from '../columns'
 
 /**

@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { RenewalState } from '@/domain/payment/order-states'
+import type { RenewalState } from '@/domain/order/states'
 import { fen, instant } from '../columns'
 import { payOrders } from './money'
 import { users } from './people'

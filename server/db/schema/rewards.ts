@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { RewardState, WithdrawalState } from '@/domain/share/reward-states'
+import type { RewardState, WithdrawalState } from '@/domain/share/reward'
 import { fen, instant } from '../columns'
 import { users } from './people'
 import { proposals } from './sales'

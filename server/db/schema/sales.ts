@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { RelationType } from '@/contract/fields'
-import type { PolicyState, ProposalState } from '@/domain/payment/order-states'
+import type { PolicyState, ProposalState } from '@/domain/order/states'
 import { fen, instant } from '../columns'
 import { users } from './people'
 

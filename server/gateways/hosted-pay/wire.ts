@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { payStatuses, type PayStatus } from '@/domain/payment/pay-status'
+import { payStatuses, type PayStatus } from '@/domain/pay/pay-status'
 import type { Refund, Trade, TradeOutcome } from '../payments/port'
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { fail, ok } from '@/domain/base/result'
-import { authCodes, realNameLevels } from '@/domain/confirm/real-name'
+import { authCodes, realNameLevels } from '@/domain/realname/real-name'
 import { postSigned, type SignedOptions } from '../signed/post'
 import { faceCodes, phoneCodes, type Realname } from './port'
 

@@ -1,5 +1,5 @@
 import type { Result } from '@/domain/base/result'
-import type { AuthCode, RealNameLevel } from '@/domain/confirm/real-name'
+import type { AuthCode, RealNameLevel } from '@/domain/realname/real-name'
 import type { ReservedTry } from '../reserved-try'
 
 /**

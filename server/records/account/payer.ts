@@ -1,5 +1,5 @@
 import { H5_APP_ID } from '@/domain/address/app-id'
-import type { TradeType } from '@/domain/payment/pay-type'
+import type { TradeType } from '@/domain/pay/pay-type'
 import type { Context, User } from '../../context/context'
 import { openOwn } from '../../context/keys'
 import { officialOpenid } from './official-openid'

@@ -1,5 +1,5 @@
 import type { ShownConfirmation } from '@/contract/shown'
-import { confirmationState } from '@/domain/insurant/confirmation'
+import { confirmationState } from '@/domain/insured/confirmation'
 import { dayOf } from '@/domain/time/day'
 import { iso } from '../../context/clock'
 import type { Context } from '../../context/context'

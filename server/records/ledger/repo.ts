@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, isNotNull, lt } from 'drizzle-orm'
-import type { PayProviderName } from '@/domain/payment/pay-provider'
+import type { PayProviderName } from '@/domain/pay/pay-type'
 import type { Db } from '../../db/client'
 import { ledger, payOrders, policies, reconciliations, refunds } from '../../db/schema'
 import type { Writes } from '../../db/write-batch'

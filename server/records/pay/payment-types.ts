@@ -1,7 +1,5 @@
 import type { PaymentConfig } from '@/contract/product'
-import { RENEWAL_PAY_TYPE } from '@/domain/choice/payment-types'
-import { providerOf } from '@/domain/payment/pay-provider'
-import type { PayType } from '@/domain/payment/pay-type'
+import { RENEWAL_PAY_TYPE, providerOf, type PayType } from '@/domain/pay/pay-type'
 import type { Product } from '../../catalogue/product'
 import type { Context, Visitor } from '../../context/context'
 import type { Proposal } from '../proposal/repo'

@@ -1,5 +1,5 @@
 import { fail } from '@/domain/base/result'
-import { payProviders, type PayProviderName } from '@/domain/payment/pay-provider'
+import { payProviders, type PayProviderName } from '@/domain/pay/pay-type'
 import type { Context } from '../../context/context'
 import type { PayProvider } from '../../gateways/payments/port'
 import { wechatPayProvider } from '../../gateways/wechat-pay/provider'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lte, sql, type SQL } from 'drizzle-orm'
-import type { PayOrderState } from '@/domain/payment/order-states'
+import type { PayOrderState } from '@/domain/order/states'
 import type { Db } from '../../db/client'
 import { prepared } from '../../db/prepared-query'
 import { notifications, payOrders, proposals, refunds } from '../../db/schema'

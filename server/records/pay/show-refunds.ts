@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { isRefundStatus } from '@/domain/payment/refund-status'
+import { isRefundStatus } from '@/domain/order/states'
 import { iso } from '../../context/clock'
 import type { Refund } from './repo'
 

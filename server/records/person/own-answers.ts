@@ -1,6 +1,6 @@
 import type { ShownPerson } from '@/contract/person'
-import { ownFields } from '@/domain/applicant-form/fields'
-import type { FormItem } from '@/domain/applicant-form/item'
+import { ownFields } from '@/domain/apply/fields'
+import type { FormItem } from '@/domain/apply/item'
 
 /** Labels for fields that a product uses without a label of its own. */
 const labels: Readonly<Record<string, string>> = { email: '电子邮箱' }

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Continued } from '@/contract/shown'
-import type { PolicyState } from '@/domain/payment/order-states'
+import type { PolicyState } from '@/domain/order/states'
 import type { Context } from '../../context/context'
 import type { Db } from '../../db/client'
 import { insurants, policies } from '../../db/schema'

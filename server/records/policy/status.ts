@@ -1,4 +1,4 @@
-import type { PolicyState } from '@/domain/payment/order-states'
+import type { PolicyState } from '@/domain/order/states'
 import { dayOf } from '@/domain/time/day'
 import type { Context } from '../../context/context'
 import { heldPolicies, type Policy } from './repo'

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm'
-import { openRenewalStates, owedRefundStates } from '@/domain/payment/order-states'
+import { openRenewalStates, owedRefundStates } from '@/domain/order/states'
 import type { Db } from '../../db/client'
 import {
   coverClaims,

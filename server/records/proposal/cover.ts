@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { ProposalState } from '@/domain/payment/order-states'
+import type { ProposalState } from '@/domain/order/states'
 import type { Db } from '../../db/client'
 import { prepared } from '../../db/prepared-query'
 import { coverClaims, insurants, policies, proposals } from '../../db/schema'

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { maxInsurants, openRelations } from '@/domain/insurant/insurant-limit'
+import { maxInsurants, openRelations } from '@/domain/apply/insurant-limit'
 import { dayOf } from '@/domain/time/day'
 import { coverPeriod } from '../../catalogue/cover'
 import type { Product } from '../../catalogue/product'

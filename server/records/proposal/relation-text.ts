@@ -1,4 +1,4 @@
-import { baseRelationOf, type BaseRelation, type Relation } from '@/domain/insurant/relation'
+import { baseRelationOf, type BaseRelation, type Relation } from '@/domain/apply/relation'
 
 /** The words that documents use for every product. Other words are in the product file. */
 const relations: Record<BaseRelation, string> = {

@@ -15,7 +15,7 @@ import {
   sql,
   type Placeholder,
 } from 'drizzle-orm'
-import type { ProposalState } from '@/domain/payment/order-states'
+import type { ProposalState } from '@/domain/order/states'
 import type { Db } from '../../db/client'
 import { prepared } from '../../db/prepared-query'
 import { insurants, policies, proposals, traces, users } from '../../db/schema'

@@ -1,4 +1,4 @@
-import { revocableUntil } from '@/domain/payment/revocation'
+import { revocableUntil } from '@/domain/revoke/revocation'
 import type { Product } from '../../catalogue/product'
 import type { Proposal } from './repo'
 

@@ -1,4 +1,4 @@
-import { openRenewalStates } from '@/domain/payment/order-states'
+import { openRenewalStates } from '@/domain/order/states'
 import type { Context } from '../../context/context'
 import type { Db } from '../../db/client'
 import type { Writes } from '../../db/write-batch'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lte } from 'drizzle-orm'
-import { openRenewalStates } from '@/domain/payment/order-states'
+import { openRenewalStates } from '@/domain/order/states'
 import type { Db } from '../../db/client'
 import { renewalConsents, renewalPeople, renewals } from '../../db/schema'
 import type { Writes } from '../../db/write-batch'

@@ -29,7 +29,7 @@ export const stateDiagrams = (): string =>
   [
     '# States',
     '',
-    'Drawn from `src/domain/payment/order-states.ts` and `src/domain/share/reward-states.ts` by',
+    'Drawn from `src/domain/order/states.ts` and `src/domain/share/reward.ts` by',
     '`npm run docs:states`; a test compares the two.',
     'What is not drawn cannot happen: a status is written only after the table was asked, together with a',
     'row of `transitions`.',

@@ -1,4 +1,4 @@
-import type { CoverKind } from '@/domain/choice/cover-kind'
+import type { CoverKind } from '@/domain/product/cover'
 
 /** Who of a family is covered for what, and what is missing. */
 export const familyCover = {

@@ -1,4 +1,4 @@
-import { refundArrival } from '@/domain/payment/revocation'
+import { refundArrival } from '@/domain/revoke/revocation'
 
 /** Giving back what was bought, for its money. */
 export const revoke = {

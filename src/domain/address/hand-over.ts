@@ -61,3 +61,11 @@ export const withTicketFragment = (address: string, ticket: string): string =>
 
 export const readTicketFragment = (hash: string): string | undefined =>
   hash.startsWith(`#${TICKET}=`) ? hash.slice(TICKET.length + 2) : undefined
+
+/** What a native page leaves for the web view below it, to show when it appears again. */
+export interface WebReturn {
+  /** A public address of ours. */
+  address: string
+  /** The web page already shows this address and must not reload. It only needs a new ticket. */
+  stays: boolean
+}

@@ -52,3 +52,25 @@ export function checkText({
   if (lengthOf(value) > max) return { ok: false, code: 'LONG' }
   return { ok: true, value }
 }
+
+/** Every match of a pattern with its groups. The oldest supported phones have no `matchAll`. */
+export const everyMatch = (text: string, pattern: RegExp): RegExpExecArray[] => {
+  const global = new RegExp(pattern.source, 'gi')
+  const found: RegExpExecArray[] = []
+  for (let match = global.exec(text); match; match = global.exec(text)) found.push(match)
+  return found
+}
+
+/**
+ * Writes a long number in groups of four, as people read it out: `2026 1121 7431 2345`. A line may
+ * break between two groups. A policy number begins with letters. Older order numbers, which mix
+ * letters and digits, stay as they are.
+ */
+export const readOut = (number: string): string =>
+  /^\w*\d{12}$/.test(number) ? number.replace(/\w{4}(?=\w)/g, '$& ') : number
+
+/** 400-000-3101, 12378 or 95519, but neither 95000元 nor a part of a longer number. */
+const NUMBER = /(\b(?:400-?\d{3}-?\d{4}|12378|95\d{3})\b(?!元|万|[-.,%\d]))/
+
+/** Splits a text at its telephone numbers. Every second piece is a number. */
+export const splitAtNumbers = (text: string): string[] => text.split(NUMBER)

@@ -1,9 +1,8 @@
-import { ageOn } from '../person/age'
+import { ageOn } from '../person/birthday'
 import type { Gender } from '../person/gender'
 import { compareDays, formatDay, type Day } from '../time/day'
-import { kindOfId18, readId18, type Id18Kind } from './id18'
+import { kindOfId18, readId18, type Id18Kind, checkUscc } from './numbers'
 import { isCredentialType, type CredentialType } from './type'
-import { checkUscc } from './uscc'
 
 /**
  * Checks credential numbers of all nine types (specification section 5). HMT_UNSUPPORTED: a Hong

@@ -31,3 +31,9 @@ export const lettersOf = (elder: boolean, growth: number): number => {
   const drawn = elder ? Math.max(1, growth / ELDER_GROWTH) : Math.max(LEAST_GROWTH, growth)
   return Math.round(drawn * 1000) / 1000
 }
+
+/** Default colours and sizes for products that set none (specification section 9). */
+
+export const CONFIRM_COLOUR = '#F23432'
+/** The colour of a product that names none. Pages use it as `--hm-accent`. */
+export const THEME_COLOUR = '#f23432'

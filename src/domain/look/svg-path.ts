@@ -1,4 +1,4 @@
-import { everyMatch } from '../base/every-match'
+import { everyMatch } from '../base/text'
 
 /** One step of a path in absolute coordinates, as a canvas takes it. */
 export type PathStep =

@@ -1,4 +1,4 @@
-import { DAY_MS, dayOf, isDay, startOfDayMs, type Day } from '../time/day-parts'
+import { DAY_MS, dayOf, isDay, startOfDayMs, type Day } from '../time/day'
 import { continuationOf, policyWordOf } from './situation'
 
 /** Which policies of a family are shown. ENDING: those that end soon. */

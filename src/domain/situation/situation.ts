@@ -1,6 +1,5 @@
-import type { PolicyState, ProposalState } from '../payment/order-states'
-import type { RefundStatus } from '../payment/refund-status'
-import { addDays, type Day } from '../time/day-parts'
+import type { PolicyState, ProposalState, RefundStatus } from '../order/states'
+import { addDays, type Day } from '../time/day'
 
 /**
  * Decides in one place which word describes a situation, from the facts of an order, its policies

@@ -2,13 +2,13 @@ import dayjs, { type Dayjs } from 'dayjs'
 import utc from 'dayjs/plugin/utc'
 
 // `npm run rules` names them so, too.
-export { addDays, addMonths, daysBetween } from './day-parts'
+export { addDays, addMonths, daysBetween } from './day'
 
 /** Wall-clock texts in Asia/Shanghai, with dayjs. */
 
 dayjs.extend(utc)
 
-/** In minutes. There is no summer time, see day-parts. */
+/** In minutes. There is no summer time, see day.ts. */
 const SHANGHAI_OFFSET = 8 * 60
 
 const inShanghai = (ms: number): Dayjs => dayjs.utc(ms).utcOffset(SHANGHAI_OFFSET)

@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayOf, type Day } from './day-parts'
+import { addDays, addMonths, dayOf, type Day } from './day'
 import { instantMs } from './instant'
 
 /** Moves a day by a written offset such as `1Y-2M3D` (specification section 5). */

@@ -1,5 +1,5 @@
 /** A day on three wheels (year, month and day) between a first and a last day. */
-import { compareDays, daysInMonth, formatDay, parseDay, type Day, type DayParts } from './day-parts'
+import { compareDays, daysInMonth, formatDay, parseDay, type Day, type DayParts } from './day'
 
 const EPOCH: DayParts = { year: 1970, month: 1, day: 1 }
 

@@ -2,7 +2,7 @@
  * Instants are ms since 1970. A text without an offset is in Asia/Shanghai, never in the device's
  * zone. Only these formats are read, because `new Date(text)` accepts different ones on each phone.
  */
-import { formatDay, startOfDayMs } from './day'
+import { formatDay, startOfDayMs, dayOf } from './day'
 
 /** ms, ISO 8601 with offset, `YYYY-MM-DD[ HH:mm[:ss]]` or `yyyyMMddHHmmss`. */
 export type InstantText = number | string
@@ -48,4 +48,18 @@ function minutesOf(zone: string): number {
   const minutes = Number(zone.slice(4))
   if (hours > 23 || minutes > 59) return NaN
   return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+/**
+ * Writes an instant as a time in Asia/Shanghai, `2026-11-21 09:05`; '' when it is malformed. It
+ * does not use dayjs, so that lists do not load that library.
+ */
+export const minuteText = (instant: InstantText): string => {
+  const ms = instantMs(instant)
+  const day = dayOf(ms)
+  if (day === '') return ''
+  const minutes = Math.floor((ms - startOfDayMs(day)) / 60_000)
+  return `${day} ${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 }

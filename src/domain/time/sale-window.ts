@@ -2,7 +2,7 @@
  * Decides when a product can be bought and when its poster covers the page. These are two separate
  * facts (specification section 4, sale window). All intervals are half-open [start, end).
  */
-import { dayOf, type Day } from './day-parts'
+import { dayOf, type Day } from './day'
 import { instantMs, type InstantText } from './instant'
 
 export type TimeWindow = { start: InstantText; end: InstantText }

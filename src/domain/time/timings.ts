@@ -12,3 +12,15 @@ export const HOUR_FLAG_MS = 3_600_000
 export const DEBOUNCE_MS = 100
 export const THROTTLE_MS = 50
 export const WITHDRAWAL_POPUP_SECONDS = 5
+
+/** How often a page asks for what happens elsewhere: soon at first, then less often. In ms. */
+const FIRST_MS = 1000
+const LONGEST_MS = 8000
+const GROWTH = 1.4
+
+/** The wait in ms before the nth poll (from 0). It has no end; the page decides when to stop. */
+export const pollDelay = (asked: number): number =>
+  Math.min(LONGEST_MS, Math.round(FIRST_MS * GROWTH ** asked))
+
+/** A transfer page hides its loading sign after this time in any case (specification section 9). */
+export const REDIRECT_LOADING_MS = 2000

@@ -1,5 +1,4 @@
-import { framesOf, maskFault } from '@/domain/base/fault-report'
-import { isWorthReporting } from '@/domain/base/worth-reporting'
+import { framesOf, maskFault, isWorthReporting } from '@/domain/fault/report'
 import { errorText } from '@/platform/error-text'
 import type { PageKey } from '@/routes/pages'
 import { send } from './gateway'

@@ -1,5 +1,4 @@
-import { readPageParams, type Query } from '@/domain/address/query'
-import { carryContext, type QueryContext } from '@/domain/address/query-context'
+import { readPageParams, type Query, carryContext, type QueryContext } from '@/domain/address/query'
 import { shared } from './host'
 
 export type RawQuery = Readonly<Record<string, string | undefined>>

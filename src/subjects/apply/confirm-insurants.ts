@@ -1,6 +1,6 @@
 import type { ProductPage } from '@/contract/product-page'
 import { wording } from '@/copy/product/wording'
-import { isEncrypted, itemOf, textOf, type FormItem } from '@/domain/applicant-form/item'
+import { isEncrypted, itemOf, textOf, type FormItem } from '@/domain/apply/item'
 import { maskIdentity } from '@/domain/person/mask'
 import { usePurchase } from '@/stores/purchase'
 import { ask } from '@/ui/dialog/service'

@@ -8,13 +8,7 @@ import { credentialTypes } from '@/copy/product/credential-types'
 import { wording } from '@/copy/product/wording'
 import { delegation as copy } from '@/copy/purchase/delegation'
 import { elderDoors as doors } from '@/copy/shell/elder-doors'
-import {
-  certificateOf,
-  isEncrypted,
-  itemOf,
-  textOf,
-  type FormItem,
-} from '@/domain/applicant-form/item'
+import { certificateOf, isEncrypted, itemOf, textOf, type FormItem } from '@/domain/apply/item'
 import { isCredentialType } from '@/domain/credential/type'
 import { dayOf } from '@/domain/time/day'
 import { now } from '@/platform/clock'

@@ -1,5 +1,5 @@
 import type { FailureWords } from '@/copy/errors/failures'
-import { certificateOf } from '@/domain/applicant-form/item'
+import { certificateOf } from '@/domain/apply/item'
 import type { Form } from '@/ui/form/use-form'
 import { IdCardReader } from './id-card-reader'
 import { LicenceReader } from './licence-reader'

@@ -1,12 +1,6 @@
 import type { UserStatus } from '@/contract/login'
-import { editField, fillEncrypted, lockFields } from '@/domain/applicant-form/edit'
-import {
-  certificateOf,
-  isEncrypted,
-  itemOf,
-  textOf,
-  type FormItem,
-} from '@/domain/applicant-form/item'
+import { editField, fillEncrypted, lockFields } from '@/domain/apply/edit'
+import { certificateOf, isEncrypted, itemOf, textOf, type FormItem } from '@/domain/apply/item'
 import type { CredentialEnv } from '@/domain/credential/credential'
 import { genderOf } from '@/domain/person/gender'
 import type { Day } from '@/domain/time/day'

@@ -1,5 +1,5 @@
-import { checkForm } from '@/domain/applicant-form/check'
-import { certificateOf, type FormItem } from '@/domain/applicant-form/item'
+import { checkForm } from '@/domain/apply/check'
+import { certificateOf, type FormItem } from '@/domain/apply/item'
 import type { InsurantForm, Purchase } from '@/stores/purchase'
 
 type Items = readonly FormItem[]

@@ -1,4 +1,4 @@
-import { credentialEnvOf } from '@/domain/address/environment-terms'
+import { credentialEnvOf } from '@/domain/address/browser-env'
 import { fillPurchase, usePurchase } from '@/stores/purchase'
 import { useVisit } from '@/stores/visit'
 import { APPLICANT } from '@/subjects/draft'

@@ -1,6 +1,6 @@
 import { diagnostics as copy } from '@/copy/shell/diagnostics'
 import { shell } from '@/copy/shell/shell'
-import { contextFields } from '@/domain/address/query-context'
+import { contextFields } from '@/domain/address/query'
 import { APP_VERSION } from '@/domain/base/defaults'
 import { userAgent } from '@/platform/app'
 import { now } from '@/platform/clock'

@@ -1,15 +1,15 @@
 import type { Failure } from '@/contract/envelope'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
 import { refusedFieldText, type CheckedField } from '@/copy/errors/field-errors'
-import { refuseField } from '@/domain/applicant-form/edit'
+import { refuseField } from '@/domain/apply/edit'
 import {
   certificateOf,
   isEncrypted,
   itemOf,
   type FieldType,
   type FormItem,
-} from '@/domain/applicant-form/item'
-import { isSkipped } from '@/domain/applicant-form/state'
+} from '@/domain/apply/item'
+import { isSkipped } from '@/domain/apply/state'
 import { fillInsurant, fillPurchase, tellInsurant, usePurchase } from '@/stores/purchase'
 import { sameNumberText } from './same-number'
 

@@ -1,8 +1,8 @@
 import { fill } from '@/copy/fill'
 import { insurants as copy } from '@/copy/product/insurants'
 import { wording, type Worded } from '@/copy/product/wording'
-import { certificateOf, shownName, textOf } from '@/domain/applicant-form/item'
-import { twinOf } from '@/domain/insurant/insurant-limit'
+import { twinOf } from '@/domain/apply/insurant-limit'
+import { certificateOf, shownName, textOf } from '@/domain/apply/item'
 import { usePurchase, type Purchase } from '@/stores/purchase'
 
 /**

@@ -2,18 +2,11 @@ import type { RequestOf } from '@/contract/call'
 import type { saveDraft } from '@/contract/draft'
 import type { CredentialType } from '@/contract/fields'
 import type { Applicant, Insurant } from '@/contract/person'
-import { ownFields } from '@/domain/applicant-form/fields'
-import {
-  certificateOf,
-  isEncrypted,
-  itemOf,
-  textOf,
-  type FormItem,
-} from '@/domain/applicant-form/item'
-import { isSkipped } from '@/domain/applicant-form/state'
-import { ageOfForm, birthdayOf, genderOfForm, sensitiveOf } from '@/domain/applicant-form/values'
+import { ownFields } from '@/domain/apply/fields'
+import { extraValueOf } from '@/domain/apply/home'
+import { certificateOf, isEncrypted, itemOf, textOf, type FormItem } from '@/domain/apply/item'
+import { isSkipped, ageOfForm, birthdayOf, genderOfForm, sensitiveOf } from '@/domain/apply/state'
 import { isCredentialType } from '@/domain/credential/type'
-import { extraValueOf } from '@/domain/insurant/home'
 import { genderCodeOf, genderOf } from '@/domain/person/gender'
 import { dayOf } from '@/domain/time/day'
 import { now } from '@/platform/clock'

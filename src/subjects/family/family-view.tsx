@@ -10,7 +10,7 @@ import {
   premiumOfYear,
   type FamilyFilter,
 } from '@/domain/situation/family-view'
-import { dayOf } from '@/domain/time/day-parts'
+import { dayOf } from '@/domain/time/day'
 import { now } from '@/platform/clock'
 import { pathTo } from '@/routes/path-to'
 import { productKey } from '@/stores/catalogue'

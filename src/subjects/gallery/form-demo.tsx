@@ -1,4 +1,4 @@
-import { applicantFields, newForm, type FormItem } from '@/domain/applicant-form/item'
+import { applicantFields, newForm, type FormItem } from '@/domain/apply/item'
 import { dayOf } from '@/domain/time/day'
 import { now } from '@/platform/clock'
 import { formPickers } from '@/subjects/apply'

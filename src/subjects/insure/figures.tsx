@@ -1,7 +1,7 @@
 import type { ProductPage } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
 import { product as copy } from '@/copy/product/product'
-import { countText, sumText } from '@/domain/money/large-numbers'
+import { countText, sumText } from '@/domain/money/money'
 import { Card } from '@/ui/layout/card'
 import { Box } from '@/ui/primitives/box'
 import { List, ListItem } from '@/ui/primitives/list'

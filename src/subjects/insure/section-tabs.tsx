@@ -1,11 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Section, SectionKind } from '@/contract/product-page'
 import { product as copy, sectionTabs } from '@/copy/product/product'
-import {
-  isSectionInSight,
-  sectionInView,
-  type SectionPlaces,
-} from '@/domain/reading/section-in-view'
+import { isSectionInSight, sectionInView, type SectionPlaces } from '@/domain/look/scroll'
 import { scrollToSection, useSectionPlaces } from '@/platform/sight'
 import { classNames } from '@/ui/class-names'
 import { Box } from '@/ui/primitives/box'

@@ -2,7 +2,7 @@ import type { CoveredPolicy } from '@/contract/insured'
 import { fill } from '@/copy/fill'
 import { wording } from '@/copy/product/wording'
 import { insured as copy } from '@/copy/records/insured'
-import { minuteText } from '@/domain/time/minute-text'
+import { minuteText } from '@/domain/time/instant'
 import { StatePanel } from '@/ui/display/state-panel'
 import { Card } from '@/ui/layout/card'
 

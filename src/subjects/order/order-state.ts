@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@/contract/order'
 import { orderStatusText } from '@/copy/records/order-statuses'
-import { canMove } from '@/domain/payment/order-states'
+import { canMove } from '@/domain/order/states'
 import { orderWordOf } from '@/domain/situation/situation'
 import { instantMs } from '@/domain/time/instant'
 import { isPast } from '@/platform/clock'

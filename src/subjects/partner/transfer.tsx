@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { buttons } from '@/copy/shell/buttons'
 import { formatQuery, type Query } from '@/domain/address/query'
-import { REDIRECT_LOADING_MS } from '@/domain/time/redirect-loading'
+import { REDIRECT_LOADING_MS } from '@/domain/time/timings'
 import { replace, usePageQuery } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { cityConfig } from '@/subjects/city'

@@ -1,7 +1,7 @@
 import type { ProposalDetail } from '@/contract/proposal'
 import { fill } from '@/copy/fill'
 import { wording } from '@/copy/product/wording'
-import { needsUnderwritingNotice, underwritingNotice } from '@/domain/money/underwriting'
+import { needsUnderwritingNotice, underwritingNotice } from '@/domain/pay/underwriting'
 import { confirm } from '@/ui/dialog/message'
 import { underwriting as copy } from './copy/underwriting'
 

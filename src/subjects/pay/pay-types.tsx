@@ -1,6 +1,6 @@
 import type { PaymentConfig } from '@/contract/product'
 import { payErrors } from '@/copy/errors/pay-errors'
-import type { PaymentChoice } from '@/domain/choice/payment-types'
+import type { PaymentChoice } from '@/domain/pay/pay-type'
 import { tellMissing } from '@/ui/form/tell-missing'
 import { Box } from '@/ui/primitives/box'
 import { RadioGroup } from '@/ui/primitives/radio-group'

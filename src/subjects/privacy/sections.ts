@@ -7,10 +7,10 @@ import type { Terms } from '@/copy/product/terms'
 import { withdrawalStatuses } from '@/copy/product/withdrawal-statuses'
 import { orderStatusText } from '@/copy/records/order-statuses'
 import { policyStatusText } from '@/copy/records/policy-statuses'
-import { readOut } from '@/domain/base/read-out'
+import { readOut } from '@/domain/base/text'
 import { yuanText } from '@/domain/money/money'
 import { orderWordOf, policyWordOf } from '@/domain/situation/situation'
-import { minuteText } from '@/domain/time/minute-text'
+import { minuteText } from '@/domain/time/instant'
 import { activityText, ownData as copy, renewalStatuses } from './copy/own-data'
 
 interface Line {

@@ -1,6 +1,6 @@
 import type { Hospital } from '@/contract/guides'
 import { fill } from '@/copy/fill'
-import { kmText } from '@/domain/choice/hospital-search'
+import { kmText } from '@/domain/service/hospital-search'
 import { Stack } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
 import { Text } from '@/ui/primitives/text'

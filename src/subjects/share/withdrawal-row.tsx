@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@/contract/share'
 import { fill } from '@/copy/fill'
 import { withdrawalStatuses } from '@/copy/product/withdrawal-statuses'
-import { minuteText } from '@/domain/time/minute-text'
+import { minuteText } from '@/domain/time/instant'
 import { acceptTransfer, canAcceptTransfer } from '@/platform/pay'
 import { Money } from '@/ui/display/money'
 import { Row } from '@/ui/layout/stack'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { productId } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
-import type { ContextField } from '@/domain/address/query-context'
+import type { ContextField } from '@/domain/address/query'
 import { nextShareTimes, notShared, shareTag } from '@/domain/address/share-link'
 import { storage, type Slot } from '@/platform/storage'
 import { h5PathTo } from '@/routes/build'

@@ -1,4 +1,4 @@
-import { CONFIRM_COLOUR } from '@/domain/look/looks'
+import { CONFIRM_COLOUR } from '@/domain/look/letters'
 import { Box } from '../primitives/box'
 import { Button } from '../primitives/button'
 import { Heading } from '../primitives/heading'

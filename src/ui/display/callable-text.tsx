@@ -1,4 +1,4 @@
-import { splitAtNumbers } from '@/domain/reading/phone-numbers'
+import { splitAtNumbers } from '@/domain/base/text'
 import { Box } from '../primitives/box'
 import { PhoneLink } from '../primitives/phone-link'
 import { Text } from '../primitives/text'

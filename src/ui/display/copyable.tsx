@@ -1,6 +1,6 @@
 import { buttons } from '@/copy/shell/buttons'
 import { shell } from '@/copy/shell/shell'
-import { readOut } from '@/domain/base/read-out'
+import { readOut } from '@/domain/base/text'
 import { copyText } from '@/platform/device'
 import { Box } from '../primitives/box'
 import { Button } from '../primitives/button'

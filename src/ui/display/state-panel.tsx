@@ -7,7 +7,7 @@ import {
   offlinePicture,
   successPicture,
   waitPicture,
-} from '@/domain/look/state-picture'
+} from '@/domain/look/drawing'
 import { Box } from '../primitives/box'
 import { DrawnImage } from '../primitives/drawn-image'
 import { Heading } from '../primitives/heading'

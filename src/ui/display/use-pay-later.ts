@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { payLaterAt } from '@/domain/time/countdown'
 import { compactInstantMs } from '@/domain/time/instant'
-import { payLaterAt } from '@/domain/time/pay-later'
 import { now } from '@/platform/clock'
 import { useElderMode } from '../shell/elder-mode'
 

@@ -1,5 +1,5 @@
-import { chooseOption } from '@/domain/applicant-form/edit'
-import { certificateOf } from '@/domain/applicant-form/item'
+import { chooseOption } from '@/domain/apply/edit'
+import { certificateOf } from '@/domain/apply/item'
 import { RadioGroup } from '../primitives/radio-group'
 import { Select } from '../primitives/select'
 import { Text } from '../primitives/text'

@@ -1,6 +1,6 @@
 import { fill } from '@/copy/fill'
 import { formHelp } from '@/copy/shell/form-help'
-import type { FormItem, Validity } from '@/domain/applicant-form/item'
+import type { FormItem, Validity } from '@/domain/apply/item'
 import { Button } from '../primitives/button'
 import { labelOf } from './field-texts'
 import type { FieldProps } from './field.types'

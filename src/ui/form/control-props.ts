@@ -1,4 +1,4 @@
-import { isRequired } from '@/domain/applicant-form/state'
+import { isRequired } from '@/domain/apply/state'
 import { fieldId } from './field-id'
 import { descOf } from './field-texts'
 import type { FieldProps } from './field.types'

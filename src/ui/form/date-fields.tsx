@@ -1,6 +1,5 @@
 import { apply } from '@/copy/purchase/apply'
-import { dayRangeOf } from '@/domain/applicant-form/day-range'
-import type { Validity } from '@/domain/applicant-form/item'
+import { dayRangeOf, type Validity } from '@/domain/apply/item'
 import { validityRange } from '@/domain/person/validity'
 import type { Day } from '@/domain/time/day'
 import { classNames } from '../class-names'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { shell } from '@/copy/shell/shell'
-import { certificateOf, type FormItem } from '@/domain/applicant-form/item'
+import { certificateOf, type FormItem } from '@/domain/apply/item'
 import { classNames } from '../class-names'
 import { Box } from '../primitives/box'
 import { Label } from '../primitives/label'

@@ -1,7 +1,7 @@
 import { credentialTypes } from '@/copy/product/credential-types'
 import { genders } from '@/copy/product/genders'
 import { apply } from '@/copy/purchase/apply'
-import type { FieldType, FormItem } from '@/domain/applicant-form/item'
+import type { FieldType, FormItem } from '@/domain/apply/item'
 import type { Choice } from '../primitives/radio-group.types'
 
 const labels: Record<FieldType, string> = {

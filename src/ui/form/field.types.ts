@@ -1,4 +1,4 @@
-import type { FormItem } from '@/domain/applicant-form/item'
+import type { FormItem } from '@/domain/apply/item'
 import type { Form } from './use-form'
 
 /** The props of every kind of field. */

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { FormItem } from '@/domain/applicant-form/item'
+import type { FormItem } from '@/domain/apply/item'
 import { Box } from '../primitives/box'
 import { RadioField, SelectField } from './choice-field'
 import { DateField, DurationField } from './date-fields'

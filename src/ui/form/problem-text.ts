@@ -1,8 +1,8 @@
 import { fieldErrorText, textErrorText } from '@/copy/errors/field-errors'
 import { formErrors } from '@/copy/errors/form-errors'
 import { fill } from '@/copy/fill'
-import type { FormProblem } from '@/domain/applicant-form/check'
-import type { FormItem } from '@/domain/applicant-form/item'
+import type { FormProblem } from '@/domain/apply/check'
+import type { FormItem } from '@/domain/apply/item'
 import { maxLengths } from '@/domain/base/text'
 import { labelOf } from './field-texts'
 

@@ -1,5 +1,5 @@
-import type { FormItem } from '@/domain/applicant-form/item'
-import { isLocked } from '@/domain/applicant-form/state'
+import type { FormItem } from '@/domain/apply/item'
+import { isLocked } from '@/domain/apply/state'
 import { Box } from '../primitives/box'
 import { CodeField, type CodeSending } from './code-field'
 import type { FieldProps } from './field.types'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { pollDelay } from '@/domain/time/polling'
+import { pollDelay } from '@/domain/time/timings'
 import { usePageHide, usePageShow } from '@/platform/page'
 
 /**

@@ -1,4 +1,4 @@
-import { rootless } from '@/domain/address/page-path'
+import { rootless } from '@/domain/address/query'
 import { can, openMiniProgram } from '@/platform/environment'
 import { done, failureOf } from '@/platform/failure'
 import { Button } from './button'

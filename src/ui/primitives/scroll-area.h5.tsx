@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { isScrolledToEnd } from '@/domain/reading/scroll-end'
+import { isScrolledToEnd } from '@/domain/look/scroll'
 import { classNames } from '../class-names'
 import { ariaNamed } from './aria'
 import type { ScrollAreaProps } from './scroll-area.types'

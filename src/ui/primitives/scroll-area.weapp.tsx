@@ -1,7 +1,7 @@
 import { ScrollView, View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { useEffect, useId } from 'react'
-import { SCROLL_END_PX } from '@/domain/reading/scroll-end'
+import { SCROLL_END_PX } from '@/domain/look/scroll'
 import { classNames } from '../class-names'
 import { ariaNamed } from './aria'
 import type { ScrollAreaProps } from './scroll-area.types'

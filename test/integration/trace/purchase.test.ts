@@ -1,7 +1,7 @@
 import { pathOf } from '@/contract/call'
 import { calls } from '@/contract/calls'
 import { headers } from '@/contract/envelope'
-import { extraValueOf } from '@/domain/insurant/home'
+import { extraValueOf } from '@/domain/apply/home'
 import type { LogFields } from '../../../server/context/log'
 import { createCanary } from '../../support/canary'
 import { openGateway, type TestGateway } from '../../support/gateway'

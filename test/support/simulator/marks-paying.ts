@@ -1,4 +1,4 @@
-import type { PayOrderState } from '@/domain/payment/order-states'
+import type { PayOrderState } from '@/domain/order/states'
 import type { Mark } from './marks'
 import type { Seen } from './seen'
 

@@ -1,4 +1,4 @@
-import type { PayType } from '@/domain/payment/pay-type'
+import type { PayType } from '@/domain/pay/pay-type'
 import { payOrdersOf, type PayOrder } from '../../../server/records/pay/repo'
 import { forgetRows } from '../../integration/rows'
 import { decide, payOrderOf, turnSandbox, type Notify } from '../purchase'

@@ -1,4 +1,4 @@
-import { ageOn } from '@/domain/person/age'
+import { ageOn } from '@/domain/person/birthday'
 import { dayOf } from '@/domain/time/day'
 import { now, syncServerTime } from '@/platform/clock'
 

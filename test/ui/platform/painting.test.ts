@@ -1,4 +1,4 @@
-import type { PaintStep } from '@/domain/look/painting'
+import type { PaintStep } from '@/domain/look/drawing'
 import { paint } from '@/platform/paint'
 import { recordingPen } from '../recording-pen'
 

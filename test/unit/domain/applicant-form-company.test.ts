@@ -5,9 +5,9 @@ import {
   fillEncrypted,
   lockFields,
   markErrors,
-} from '@/domain/applicant-form/edit'
-import { applicantFields, itemOf, newForm, type FormItem } from '@/domain/applicant-form/item'
-import { realNameDetails } from '@/domain/applicant-form/values'
+} from '@/domain/apply/edit'
+import { applicantFields, itemOf, newForm, type FormItem } from '@/domain/apply/item'
+import { realNameDetails } from '@/domain/apply/state'
 
 const edit = (items: FormItem[], type: string, value: FormItem['value']) =>
   editField({ items, type, value, today: '2024-06-15' })

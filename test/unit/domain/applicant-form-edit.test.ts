@@ -1,7 +1,6 @@
-import { chooseOption, editField, fillEncrypted, markErrors } from '@/domain/applicant-form/edit'
-import { applicantFields, itemOf, newForm } from '@/domain/applicant-form/item'
-import type { FormItem } from '@/domain/applicant-form/item'
-import { readMaskedInput } from '@/domain/applicant-form/masked-input'
+import { chooseOption, editField, fillEncrypted, markErrors } from '@/domain/apply/edit'
+import { applicantFields, itemOf, newForm, type FormItem } from '@/domain/apply/item'
+import { readMaskedInput } from '@/domain/apply/masked-input'
 import {
   ageOfForm,
   birthdayOf,
@@ -9,7 +8,7 @@ import {
   realNameDetails,
   realNameTypeOf,
   sensitiveOf,
-} from '@/domain/applicant-form/values'
+} from '@/domain/apply/state'
 
 const today = '2024-06-15'
 const edit = (items: FormItem[], type: string, value: FormItem['value']) =>

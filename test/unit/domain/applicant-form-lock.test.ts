@@ -1,7 +1,6 @@
-import { editField, fillEncrypted } from '@/domain/applicant-form/edit'
-import { applicantFields, newForm } from '@/domain/applicant-form/item'
-import type { FormItem } from '@/domain/applicant-form/item'
-import { isLocked } from '@/domain/applicant-form/state'
+import { editField, fillEncrypted } from '@/domain/apply/edit'
+import { applicantFields, newForm, type FormItem } from '@/domain/apply/item'
+import { isLocked } from '@/domain/apply/state'
 import { credentialTypes } from '@/domain/credential/type'
 
 const today = '2024-06-15'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { checkField, checkForm } from '@/domain/applicant-form/check'
-import { editField, fillEncrypted } from '@/domain/applicant-form/edit'
+import { checkField, checkForm } from '@/domain/apply/check'
+import { editField, fillEncrypted } from '@/domain/apply/edit'
 import {
   applicantFields,
   certificateOf,
@@ -8,9 +8,9 @@ import {
   insurantFields,
   itemOf,
   newForm,
-} from '@/domain/applicant-form/item'
-import type { FormItem } from '@/domain/applicant-form/item'
-import { isRequired, isSkipped } from '@/domain/applicant-form/state'
+  type FormItem,
+} from '@/domain/apply/item'
+import { isRequired, isSkipped } from '@/domain/apply/state'
 import { credentialTypes } from '@/domain/credential/type'
 import { problemText } from '@/ui/form/problem-text'
 import { anyText } from '../../support/any-text'

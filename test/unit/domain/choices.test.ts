@@ -1,18 +1,18 @@
+import { chosenScheme } from '@/domain/apply/protect-scheme'
+import { selectionOf, toggleSelection } from '@/domain/apply/selection-list'
+import { needsUnderwritingNotice, underwritingNotice } from '@/domain/pay/underwriting'
 import {
   compoundDialog,
   compoundModes,
   compoundOnReturn,
   compoundTitle,
-} from '@/domain/choice/compound-dialog'
-import { chosenScheme } from '@/domain/choice/protect-scheme'
-import { selectionOf, toggleSelection } from '@/domain/choice/selection-list'
+} from '@/domain/product/compound-dialog'
 import {
   isSubscribeDisabled,
   stepSubscribe,
   subscribeStateOf,
   templatesToOffer,
-} from '@/domain/choice/subscribe-status'
-import { needsUnderwritingNotice, underwritingNotice } from '@/domain/money/underwriting'
+} from '@/domain/reminder/reminder'
 
 describe('ST082 EN014 selection lists', () => {
   const items = [

@@ -5,8 +5,8 @@ import { createPayFailure } from '@/copy/errors/create-pay-errors'
 import { errors } from '@/copy/errors/errors'
 import * as defaults from '@/domain/base/defaults'
 import { readableText } from '@/domain/look/colour'
-import * as looks from '@/domain/look/looks'
-import { REDIRECT_LOADING_MS } from '@/domain/time/redirect-loading'
+import * as looks from '@/domain/look/letters'
+import { REDIRECT_LOADING_MS } from '@/domain/time/timings'
 import * as timings from '@/domain/time/timings'
 
 test.each([

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
-import { credentialTypeOf, userServiceIdOf } from '@/domain/credential/codes'
 import { derive, normalise, validate } from '@/domain/credential/credential'
-import { credentialTypes } from '@/domain/credential/type'
+import { credentialTypeOf, userServiceIdOf, credentialTypes } from '@/domain/credential/type'
 import { anyText } from '../../support/any-text'
 import { sealId18, sealUscc, USCC_ALPHABET } from '../../support/credentials'
 

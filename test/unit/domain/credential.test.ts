@@ -1,6 +1,6 @@
-import { credentialTypeOf, userServiceIdOf } from '@/domain/credential/codes'
 import { derive, normalise, validate } from '@/domain/credential/credential'
-import { readId18 } from '@/domain/credential/id18'
+import { readId18 } from '@/domain/credential/numbers'
+import { credentialTypeOf, userServiceIdOf } from '@/domain/credential/type'
 import { sealId18, sealUscc } from '../../support/credentials'
 
 const codeOf = (type: string, value: string, env?: 'H5' | 'WECHAT') => {

@@ -1,4 +1,4 @@
-import { checkNationality } from '@/domain/applicant-form/nationality'
+import { checkNationality } from '@/domain/apply/check'
 
 test.each([
   ['TAIWAN', 'CHN', 'OK'],

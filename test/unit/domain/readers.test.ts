@@ -1,8 +1,7 @@
 import fc from 'fast-check'
-import { isReminderOffered, reminderSubscribeId } from '@/domain/reading/reminder'
-import { tabTitle } from '@/domain/reading/tab-title'
-import { cacheDays } from '@/domain/time/cache-days'
-import { flagEndsAt, flagHolds } from '@/domain/time/flag'
+import { tabTitle } from '@/domain/document/documents'
+import { isReminderOffered, reminderSubscribeId } from '@/domain/reminder/reminder'
+import { cacheDays, flagEndsAt, flagHolds } from '@/domain/time/flag'
 import { anyText } from '../../support/any-text'
 
 const HOUR = 3_600_000

@@ -1,4 +1,4 @@
-import { readOut } from '@/domain/base/read-out'
+import { readOut } from '@/domain/base/text'
 import { createIds } from '../../../server/context/ids'
 
 const at = (text: string) => createIds({ now: () => Date.parse(text) } as never)

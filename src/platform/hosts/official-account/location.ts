@@ -1,4 +1,4 @@
-import type { Place } from '@/domain/choice/nearest-city'
+import type { Place } from '@/domain/city/find-city'
 import { failed, type PortResult } from '../../failure'
 import { invoke } from '../wechat-bridge'
 

@@ -1,4 +1,4 @@
-import { rooted } from '@/domain/address/page-path'
+import { rooted } from '@/domain/address/query'
 import { done, type PortResult } from '../../failure'
 import { invoke } from '../wechat-bridge'
 

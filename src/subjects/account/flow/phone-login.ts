@@ -1,7 +1,7 @@
 import { send } from '@/api/client'
 import type { Failure } from '@/contract/envelope'
 import { loginByPhone } from '@/contract/login'
-import { isCompleteLogin } from '@/domain/confirm/login-id'
+import { isCompleteLogin } from '@/domain/account/login'
 import { sessionCookies } from './session-cookies'
 import { welcome } from './welcome'
 

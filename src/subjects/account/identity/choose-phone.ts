@@ -1,7 +1,7 @@
 import type { Masked } from '@/contract/fields'
 import type { UserStatus } from '@/contract/login'
 import { ownPhone as copy } from '@/copy/account/own-phone'
-import { itemOf, type FormItem } from '@/domain/applicant-form/item'
+import { itemOf, type FormItem } from '@/domain/apply/item'
 import { ask } from '@/ui/dialog/service'
 import { toast } from '@/ui/toast/service'
 import { mobileList } from '../dialogs/mobile-list'

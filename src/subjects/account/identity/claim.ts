@@ -1,7 +1,7 @@
 import type { RequestOf } from '@/contract/call'
 import type { authH5Realname } from '@/contract/realname'
-import type { FormItem } from '@/domain/applicant-form/item'
-import { realNameDetails, realNameTypeOf, sensitiveOf } from '@/domain/applicant-form/values'
+import type { FormItem } from '@/domain/apply/item'
+import { realNameDetails, realNameTypeOf, sensitiveOf } from '@/domain/apply/state'
 import type { Day } from '@/domain/time/day'
 
 type Request = RequestOf<typeof authH5Realname>

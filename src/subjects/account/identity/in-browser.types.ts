@@ -1,6 +1,6 @@
 import type { Masked } from '@/contract/fields'
 import type { UserStatus } from '@/contract/login'
-import type { FormItem } from '@/domain/applicant-form/item'
+import type { FormItem } from '@/domain/apply/item'
 import type { Claim } from './claim'
 
 /** Proofs that only a browser needs. WeChat knows the phone and verifies the face itself. */

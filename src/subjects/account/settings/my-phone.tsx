@@ -1,7 +1,7 @@
 import { send } from '@/api/client'
 import { getUserStatus } from '@/contract/login'
 import { settings as copy } from '@/copy/account/settings'
-import { credentialEnvOf } from '@/domain/address/environment-terms'
+import { credentialEnvOf } from '@/domain/address/browser-env'
 import { PHONE_PRODUCTS } from '@/domain/base/defaults'
 import type { PortResult } from '@/platform/failure'
 import { useVisit } from '@/stores/visit'

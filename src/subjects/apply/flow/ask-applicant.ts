@@ -1,5 +1,5 @@
 import { apply as copy } from '@/copy/purchase/apply'
-import { credentialEnvOf } from '@/domain/address/environment-terms'
+import { credentialEnvOf } from '@/domain/address/browser-env'
 import { pathTo } from '@/routes/path-to'
 import { fillPurchase, usePurchase } from '@/stores/purchase'
 import { useVisit } from '@/stores/visit'

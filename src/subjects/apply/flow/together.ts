@@ -1,5 +1,5 @@
 import type { RelationType } from '@/contract/fields'
-import { openRelations, type FamilyStatus } from '@/domain/insurant/insurant-limit'
+import { openRelations, type FamilyStatus } from '@/domain/apply/insurant-limit'
 import type { Known } from './known-people'
 
 /**

@@ -1,7 +1,6 @@
 import type { Announcements } from '@/contract/city'
-import { cacheDays } from '@/domain/time/cache-days'
 import { DAY_MS } from '@/domain/time/day'
-import { flagHolds } from '@/domain/time/flag'
+import { cacheDays, flagHolds } from '@/domain/time/flag'
 import { now } from '@/platform/clock'
 import { storage, type Slot } from '@/platform/storage'
 import { noteShown, wasShown } from '@/ui/dialog/popup-record'

@@ -1,8 +1,7 @@
 import { fetchNationalities } from '@/api/catalogue'
 import { send } from '@/api/client'
 import { getCityConfig, readCityExtra, type OrderNotes } from '@/contract/city'
-import { BrowserEnv, type DetectedEnv } from '@/domain/address/browser-env'
-import { nationalityKey } from '@/domain/address/environment-terms'
+import { BrowserEnv, type DetectedEnv, nationalityKey } from '@/domain/address/browser-env'
 import { now } from '@/platform/clock'
 
 /** Configuration is read again after this time (ms), because a page may stay open for days. */

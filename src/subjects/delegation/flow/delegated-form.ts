@@ -8,8 +8,8 @@ import {
 import type { Answer } from '@/contract/envelope'
 import type { PageInfo } from '@/contract/product'
 import type { ProductPage } from '@/contract/product-page'
+import { chosenScheme } from '@/domain/apply/protect-scheme'
 import { newId } from '@/domain/base/uuid'
-import { chosenScheme } from '@/domain/choice/protect-scheme'
 import { beginPurchase, fillPurchase, usePurchase } from '@/stores/purchase'
 import { fromDraft, toDraft } from '@/subjects/draft'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { City } from '@/contract/city'
 import { cities as copy } from '@/copy/product/cities'
-import { nearestCity } from '@/domain/choice/nearest-city'
+import { nearestCity } from '@/domain/city/find-city'
 import { locate } from '@/platform/device'
 import { configureJsSdk } from '@/subjects/wechat'
 import { Card } from '@/ui/layout/card'

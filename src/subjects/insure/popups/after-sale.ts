@@ -11,11 +11,7 @@ import { host as hostCopy } from '@/copy/shell/host'
 import { isAgentMode } from '@/domain/address/browser-env'
 import { parseQuery } from '@/domain/address/query'
 import { newId } from '@/domain/base/uuid'
-import {
-  subscribeStateOf,
-  templatesToOffer,
-  type SubscribeState,
-} from '@/domain/choice/subscribe-status'
+import { subscribeStateOf, templatesToOffer, type SubscribeState } from '@/domain/reminder/reminder'
 import { saleAt, salePeriod } from '@/domain/time/sale-window'
 import { arrival } from '@/platform/address'
 import { target } from '@/platform/app'

@@ -8,7 +8,7 @@ import {
 } from '@/copy/errors/create-pay-errors'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
 import { payErrors } from '@/copy/errors/pay-errors'
-import { readPayError, type PayErrorView, type PayFailure } from '@/domain/payment/pay-error'
+import { readPayError, type PayErrorView, type PayFailure } from '@/domain/pay/pay-status'
 import { alert } from '@/ui/dialog/message'
 
 /**

@@ -2,7 +2,7 @@ import { send } from '@/api/client'
 import { createPayOrder } from '@/contract/pay'
 import type { PaymentConfig } from '@/contract/product'
 import { newId } from '@/domain/base/uuid'
-import type { PayType } from '@/domain/payment/pay-type'
+import type { PayType } from '@/domain/pay/pay-type'
 import { tradeType } from './trade-type'
 
 /** Opens a pay order for a proposal. The same idempotency key gets the same order. */

@@ -1,5 +1,5 @@
 import type { CashierOrder } from '@/contract/pay'
-import type { PayPlace } from '@/domain/payment/pay-type'
+import type { PayPlace } from '@/domain/pay/pay-type'
 import { host } from '@/platform/environment'
 import { tradeType } from './trade-type'
 

@@ -1,6 +1,5 @@
 import type { PaymentConfig } from '@/contract/product'
-import { providerOf } from '@/domain/payment/pay-provider'
-import type { PayType } from '@/domain/payment/pay-type'
+import { providerOf, type PayType } from '@/domain/pay/pay-type'
 import { can } from '@/platform/environment'
 
 /**

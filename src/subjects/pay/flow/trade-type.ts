@@ -1,5 +1,5 @@
 import { isAgentMode } from '@/domain/address/browser-env'
-import type { TradeType } from '@/domain/payment/pay-type'
+import type { TradeType } from '@/domain/pay/pay-type'
 import { tradeType as ofHost } from '@/platform/pay'
 import { useVisit } from '@/stores/visit'
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { send } from '@/api/client'
 import { getPayStatus, type PayState } from '@/contract/pay'
-import { readPayStatus } from '@/domain/payment/pay-status'
-import { pollDelay } from '@/domain/time/polling'
+import { readPayStatus } from '@/domain/pay/pay-status'
+import { pollDelay } from '@/domain/time/timings'
 import { usePageHide, usePageShow } from '@/platform/page'
 
 /**

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react'
 import { fill } from '@/copy/fill'
-import { instantMs } from '@/domain/time/instant'
-import { minuteText } from '@/domain/time/minute-text'
+import { instantMs, minuteText } from '@/domain/time/instant'
 import { timeLeft } from '@/ui/display/time-left'
 import { useCountdown, type Ended } from '@/ui/display/use-countdown'
 import { Row } from '@/ui/layout/stack'

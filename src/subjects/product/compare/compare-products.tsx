@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fetchProductComparison } from '@/api/product-comparison'
 import type { ProductComparison } from '@/contract/guides'
-import { mostAlike } from '@/domain/choice/compare-benefits'
+import { mostAlike } from '@/domain/product/cover'
 import { pathTo } from '@/routes/path-to'
 import { Failed } from '@/ui/blocks/failed/failed'
 import { Skeleton } from '@/ui/display/skeleton'

@@ -1,7 +1,6 @@
 import type { LaterCover } from '@/contract/fields'
 import { fill } from '@/copy/fill'
-import { addDays, type Day } from '@/domain/time/day'
-import { monthDayText } from '@/domain/time/month-day-text'
+import { addDays, type Day, monthDayText } from '@/domain/time/day'
 
 /** What a later payment changes, where the sale goes on and only the cover begins later. */
 const copy = {

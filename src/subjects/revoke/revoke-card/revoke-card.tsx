@@ -1,7 +1,7 @@
 import { fill } from '@/copy/fill'
 import { wording, type Worded } from '@/copy/product/wording'
 import { revoke as copy } from '@/copy/records/revoke'
-import { minuteText } from '@/domain/time/minute-text'
+import { minuteText } from '@/domain/time/instant'
 import { Card } from '@/ui/layout/card'
 import { Row } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'

@@ -1,6 +1,6 @@
 import qrcode from 'qrcode-generator'
 import { sharePoster as copy } from '@/copy/product/share-poster'
-import type { PaintedPicture, PaintStep } from '@/domain/look/painting'
+import type { PaintedPicture, PaintStep } from '@/domain/look/drawing'
 import type { SharedProduct } from '@/subjects/product'
 
 /** Twice the width of a phone of 375 px. */

@@ -1,6 +1,6 @@
 import { fill } from '@/copy/fill'
 import { apply } from '@/copy/purchase/apply'
-import { minuteText } from '@/domain/time/minute-text'
+import { minuteText } from '@/domain/time/instant'
 import { Box } from '../../primitives/box'
 import { Link } from '../../primitives/link'
 import { Text } from '../../primitives/text'

@@ -2,7 +2,7 @@ import type { Refusal } from '@/contract/shown'
 import { fill } from '@/copy/fill'
 import { insuredNameText } from '@/copy/product/insured-name'
 import { refusal as copy } from '@/copy/records/refusal'
-import { minuteText } from '@/domain/time/minute-text'
+import { minuteText } from '@/domain/time/instant'
 import { Text } from '../../primitives/text'
 
 /** The people whom the insurer refused, what that means for the order, and where the premium is. */

@@ -1,5 +1,5 @@
 import { buttons } from '@/copy/shell/buttons'
-import type { SelectionItem } from '@/domain/choice/selection-list'
+import type { SelectionItem } from '@/domain/apply/selection-list'
 import type { DialogControls } from '../../dialog/answer'
 import { Sheet } from '../../layout/sheet'
 import { Box } from '../../primitives/box'

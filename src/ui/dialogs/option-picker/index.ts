@@ -1,4 +1,4 @@
-import type { SelectionItem } from '@/domain/choice/selection-list'
+import type { SelectionItem } from '@/domain/apply/selection-list'
 import { defineDialog } from '../../dialog/define'
 
 export interface OptionPickerProps {

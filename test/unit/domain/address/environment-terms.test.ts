@@ -1,4 +1,4 @@
-import { credentialEnvOf, nationalityKey } from '@/domain/address/environment-terms'
+import { credentialEnvOf, nationalityKey } from '@/domain/address/browser-env'
 
 test.each([
   [0, undefined, '430100_H5', 'H5'],

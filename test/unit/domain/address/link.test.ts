@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { readLink, readRedirectPath } from '@/domain/address/link'
-import { readMarkdownLinks } from '@/domain/address/markdown-link'
+import { readMarkdownLinks } from '@/domain/document/markdown'
 import { anyText } from '../../../support/any-text'
 
 const policy = {

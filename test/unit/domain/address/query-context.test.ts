@@ -1,6 +1,12 @@
 import fc from 'fast-check'
-import { formatQuery, parseQuery, readPageParams } from '@/domain/address/query'
-import { carryContext, contextFields, readContext } from '@/domain/address/query-context'
+import {
+  formatQuery,
+  parseQuery,
+  readPageParams,
+  carryContext,
+  contextFields,
+  readContext,
+} from '@/domain/address/query'
 
 const wellFormed = fc.string({ unit: 'grapheme', maxLength: 12 })
 const anything = fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units))

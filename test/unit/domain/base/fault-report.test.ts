@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { framesOf, isChunkFailure, maskFault } from '@/domain/base/fault-report'
-import { isWorthReporting } from '@/domain/base/worth-reporting'
+import { framesOf, isChunkFailure, maskFault, isWorthReporting } from '@/domain/fault/report'
 
 test.each([
   ["Cannot read properties of undefined (reading 'name')", undefined],

@@ -1,4 +1,4 @@
-import { byLetter, findCities } from '@/domain/choice/city-search'
+import { byLetter, findCities } from '@/domain/city/find-city'
 
 const city = (cityName: string, pinyin: string, productName: string) => ({
   cityName,

@@ -1,4 +1,4 @@
-import { compareBenefits, type ComparedBenefit } from '@/domain/choice/compare-benefits'
+import { compareBenefits, type ComparedBenefit } from '@/domain/product/cover'
 
 const benefit = (of: Partial<ComparedBenefit>): ComparedBenefit => ({
   kind: 'inpatient',

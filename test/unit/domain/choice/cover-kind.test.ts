@@ -1,4 +1,4 @@
-import { missingKinds, productsFor } from '@/domain/choice/cover-kind'
+import { missingKinds, productsFor } from '@/domain/product/cover'
 
 test('missing is what everybody may need and nothing covers', () => {
   expect(missingKinds(['inpatient', 'drugs', 'home'])).toEqual([

@@ -1,4 +1,4 @@
-import { findQuestions } from '@/domain/choice/find-questions'
+import { findQuestions } from '@/domain/product/find-questions'
 
 const items = [
   { q: '有没有等待期？', a: '首次投保的等待期为30天。' },

@@ -5,7 +5,7 @@ import {
   openHousePicker,
   toggleHouse,
   type HouseItem,
-} from '@/domain/choice/house-picker'
+} from '@/domain/apply/house-picker'
 
 const house = (value: string, more: Partial<HouseItem> = {}): HouseItem => ({ value, ...more })
 const three = [house('a'), house('b'), house('c', { disabled: true }), house('d')]

@@ -1,4 +1,4 @@
-import { housekeeperEntry } from '@/domain/choice/housekeeper'
+import { housekeeperEntry } from '@/domain/service/housekeeper'
 
 describe('KC039 EN034 A61 housekeeper entry', () => {
   const product = { productCode: 'LG01', companyCode: '12345678', cityCode: '430100' }

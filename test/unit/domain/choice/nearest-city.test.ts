@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { distanceKm, nearestCity, type Place } from '@/domain/choice/nearest-city'
+import { distanceKm, nearestCity, type Place } from '@/domain/city/find-city'
 
 const city = (name: string, latitude: number, longitude: number, reachKm = 80) => ({
   name,

@@ -1,9 +1,5 @@
 import fc from 'fast-check'
-import {
-  paymentChoice,
-  type PaymentChoiceInput,
-  type PaymentType,
-} from '@/domain/choice/payment-types'
+import { paymentChoice, type PaymentChoiceInput, type PaymentType } from '@/domain/pay/pay-type'
 
 const wechat: PaymentType = { type: 'WC_PAY', paymentStatus: 'normal' }
 const pingan: PaymentType = { type: 'PA_PAY' }

@@ -4,8 +4,10 @@ import {
   confirmStart,
   needsBinding,
   needsRealName,
-} from '@/domain/confirm/confirm-sequence'
-import type { Applicant, ConfirmEvent, ConfirmState } from '@/domain/confirm/confirm-sequence'
+  type Applicant,
+  type ConfirmEvent,
+  type ConfirmState,
+} from '@/domain/realname/confirm-sequence'
 
 const visitor: Applicant = {
   env: 'H5',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { session } from '@/contract/login'
-import { isCompleteLogin } from '@/domain/confirm/login-id'
+import { isCompleteLogin } from '@/domain/account/login'
 
 test.each([
   ['86-13800138000', true],

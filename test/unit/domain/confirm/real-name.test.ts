@@ -9,7 +9,7 @@ import {
   h5RealNameOutcome,
   wxRealNameCodes,
   wxRealNameOutcome,
-} from '@/domain/confirm/real-name'
+} from '@/domain/realname/real-name'
 
 test.each([
   ['ER028', 1, '1'],

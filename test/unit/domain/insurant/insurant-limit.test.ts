@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { checkInsurants, maxInsurants, openRelations } from '@/domain/insurant/insurant-limit'
+import { checkInsurants, maxInsurants, openRelations } from '@/domain/apply/insurant-limit'
 import { anyText } from '../../../support/any-text'
 
 const limits = {

@@ -1,4 +1,4 @@
-import { checkKinship, type Relative } from '@/domain/insurant/kinship'
+import { checkKinship, type Relative } from '@/domain/apply/insurant-limit'
 
 const number = '110101199003070011'
 const applicant: Relative = {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { fromPremium, premiumOf, totalPremium } from '@/domain/insurant/premium'
+import { fromPremium, premiumOf, totalPremium } from '@/domain/money/premium'
 import { anyText } from '../../../support/any-text'
 
 const bands = [

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
-import { addressOf, groupProperties, readExtra } from '@/domain/insurant/property-insurant'
-import type { PropertyInsurant } from '@/domain/insurant/property-insurant'
+import {
+  addressOf,
+  groupProperties,
+  readExtra,
+  type PropertyInsurant,
+} from '@/domain/apply/property-insurant'
 import { anyText } from '../../../support/any-text'
 
 const home = (detailAddress: string, more: object = {}) =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { baseRelationOf, relationOf, relations } from '@/domain/insurant/relation'
+import { baseRelationOf, relationOf, relations } from '@/domain/apply/relation'
 import { anyText } from '../../../support/any-text'
 
 test.each([

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { reuseProblem } from '@/domain/insurant/reuse'
+import { reuseProblem } from '@/domain/apply/insurant-limit'
 import { anyText } from '../../../support/any-text'
 
 const effectiveOn = '2025-01-01'

@@ -1,4 +1,4 @@
-import { countText, sumText } from '@/domain/money/large-numbers'
+import { countText, sumText } from '@/domain/money/money'
 
 test.each([
   [1, '1'],

@@ -1,4 +1,4 @@
-import { groupOrders } from '@/domain/payment/order-groups'
+import { groupOrders } from '@/domain/order/groups'
 
 const order = (orderId: string, createdAt: string, people: string[]) => ({
   orderId,

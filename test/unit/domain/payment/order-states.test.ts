@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Result } from '@/domain/base/result'
-import { canMove, machines, move, type Machine } from '@/domain/payment/order-states'
+import { canMove, machines, move, type Machine } from '@/domain/order/states'
 
 /** Every transition, written down a second time on purpose. */
 const arrows = {

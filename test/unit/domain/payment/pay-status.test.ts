@@ -1,4 +1,4 @@
-import { payFailureButton, readPayStatus } from '@/domain/payment/pay-status'
+import { payFailureButton, readPayStatus } from '@/domain/pay/pay-status'
 
 test.each([
   ['ST047 PAYING', 'PAYING', { next: 'poll' }],

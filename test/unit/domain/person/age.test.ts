@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { ageOn } from '@/domain/person/age'
+import { ageOn } from '@/domain/person/birthday'
 import { addDays } from '@/domain/time/day'
 import { anyText } from '../../../support/any-text'
 

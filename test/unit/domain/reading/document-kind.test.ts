@@ -1,4 +1,4 @@
-import { documentKind } from '@/domain/reading/document-kind'
+import { documentKind } from '@/domain/document/documents'
 
 test.each([
   ['pdf', 'https://partner.example/download?id=1', 'file'],

@@ -4,7 +4,7 @@ import {
   openDocuments,
   stepDocuments,
   type DocumentsEvent,
-} from '@/domain/reading/documents'
+} from '@/domain/document/documents'
 
 type Options = Partial<Parameters<typeof openDocuments>[0]>
 const open = (options: Options = {}) => openDocuments({ count: 3, now: 0, ...options })

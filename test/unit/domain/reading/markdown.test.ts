@@ -1,4 +1,4 @@
-import { readMarkdown } from '@/domain/reading/markdown'
+import { readMarkdown } from '@/domain/document/markdown'
 
 const read = (source: string) => readMarkdown({ source, allowedHosts: ['insurer.example'] })
 

@@ -5,8 +5,8 @@ import {
   openNotices,
   stepNotices,
   type NoticesEvent,
-} from '@/domain/reading/notices'
-import { isScrolledToEnd } from '@/domain/reading/scroll-end'
+} from '@/domain/document/notices'
+import { isScrolledToEnd } from '@/domain/look/scroll'
 
 const types = ['healthConfirm', 'insureNotice', 'escapeClause']
 const forced = types.map((type) => ({ type, forceRead: true }))

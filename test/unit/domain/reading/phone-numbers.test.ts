@@ -1,4 +1,4 @@
-import { splitAtNumbers } from '@/domain/reading/phone-numbers'
+import { splitAtNumbers } from '@/domain/base/text'
 
 test.each([
   ['拨打400-000-3201转3；投诉12378。', ['拨打', '400-000-3201', '转3；投诉', '12378', '。']],

@@ -1,4 +1,4 @@
-import { isSectionInSight, sectionInView } from '@/domain/reading/section-in-view'
+import { isSectionInSight, sectionInView } from '@/domain/look/scroll'
 
 /** A screen of 800 px with a bar of 50 px. */
 const at = (tops: (number | null)[], bottom: number) =>

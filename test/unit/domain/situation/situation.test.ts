@@ -1,4 +1,4 @@
-import { machines, statesOf } from '@/domain/payment/order-states'
+import { machines, statesOf } from '@/domain/order/states'
 import { hasDocument, situationOf, type Facts } from '@/domain/situation/situation'
 
 /** Known states and the one word for each. Every state of every machine has a row. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { minuteText } from '@/domain/time/minute-text'
+import { minuteText } from '@/domain/time/instant'
 
 test('is the wall clock of Shanghai, wherever the device is', () => {
   expect(minuteText('2026-11-21T01:05:00.000Z')).toBe('2026-11-21 09:05')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import { payLaterAt } from '@/domain/time/countdown'
 import { DAY_MS } from '@/domain/time/day'
-import { payLaterAt } from '@/domain/time/pay-later'
 
 const view = (initCountdownTime: string, payExpireTime: string, elapsedSeconds = 0) => {
   const shown = payLaterAt({ initCountdownTime, payExpireTime, elapsedMs: elapsedSeconds * 1000 })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ownPhone as copy } from '@/copy/account/own-phone'
 import { buttons } from '@/copy/shell/buttons'
-import { newForm, textOf, type FormItem } from '@/domain/applicant-form/item'
+import { newForm, textOf, type FormItem } from '@/domain/apply/item'
 import type { DialogControls } from '@/ui/dialog/answer'
 import { TextFields } from '@/ui/form/text-fields'
 import { useForm } from '@/ui/form/use-form'

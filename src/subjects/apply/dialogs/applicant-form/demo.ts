@@ -1,4 +1,4 @@
-import { applicantFields, newForm } from '@/domain/applicant-form/item'
+import { applicantFields, newForm } from '@/domain/apply/item'
 import { demo } from '@/ui/dialogs/demo'
 import { applicantForm } from '.'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FormItem } from '@/domain/applicant-form/item'
+import type { FormItem } from '@/domain/apply/item'
 import type { CredentialEnv } from '@/domain/credential/credential'
 import type { Day } from '@/domain/time/day'
 import { defineDialog } from '@/ui/dialog/define'

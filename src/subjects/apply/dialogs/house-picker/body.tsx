@@ -7,7 +7,7 @@ import {
   housePickerView,
   openHousePicker,
   toggleHouse,
-} from '@/domain/choice/house-picker'
+} from '@/domain/apply/house-picker'
 import type { DialogControls } from '@/ui/dialog/answer'
 import { Sheet } from '@/ui/layout/sheet'
 import { Stack } from '@/ui/layout/stack'

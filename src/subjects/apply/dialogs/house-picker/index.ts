@@ -1,5 +1,5 @@
 import { popups } from '@/copy/shell/popups'
-import type { HouseItem } from '@/domain/choice/house-picker'
+import type { HouseItem } from '@/domain/apply/house-picker'
 import { defineDialog } from '@/ui/dialog/define'
 
 export interface HousePickerProps {

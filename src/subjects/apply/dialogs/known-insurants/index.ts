@@ -1,8 +1,7 @@
 import { fill } from '@/copy/fill'
 import { insurants } from '@/copy/product/insurants'
 import type { Terms } from '@/copy/product/terms'
-import type { InsurantStatus } from '@/domain/insurant/insurant-status'
-import type { Relation } from '@/domain/insurant/relation'
+import type { InsurantStatus, Relation } from '@/domain/apply/relation'
 import { defineDialog } from '@/ui/dialog/define'
 
 /** A list entry: a person insured before or kept as a contact. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Notice } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
-import { canAgree, noticeTabs, openNotices, stepNotices } from '@/domain/reading/notices'
+import { canAgree, noticeTabs, openNotices, stepNotices } from '@/domain/document/notices'
 import type { DialogControls } from '@/ui/dialog/answer'
 import { ReadAloud } from '@/ui/display/read-aloud'
 import { Sheet } from '@/ui/layout/sheet'

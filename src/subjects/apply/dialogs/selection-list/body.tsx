@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { buttons } from '@/copy/shell/buttons'
-import { selectionOf, toggleSelection } from '@/domain/choice/selection-list'
+import { selectionOf, toggleSelection } from '@/domain/apply/selection-list'
 import type { DialogControls } from '@/ui/dialog/answer'
 import { Sheet } from '@/ui/layout/sheet'
 import { Box } from '@/ui/primitives/box'

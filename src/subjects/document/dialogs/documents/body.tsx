@@ -2,8 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { buttons } from '@/copy/shell/buttons'
 import { popups as copy } from '@/copy/shell/popups'
 import { shell } from '@/copy/shell/shell'
-import { documentsButton, openDocuments, stepDocuments } from '@/domain/reading/documents'
-import { tabTitle } from '@/domain/reading/tab-title'
+import {
+  documentsButton,
+  openDocuments,
+  stepDocuments,
+  tabTitle,
+} from '@/domain/document/documents'
 import type { DialogControls } from '@/ui/dialog/answer'
 import { Skeleton } from '@/ui/display/skeleton'
 import { useSecondsLeft } from '@/ui/display/use-seconds-left'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { afterSale as copy, afterSaleTitle } from '@/copy/records/after-sale'
 import { buttons } from '@/copy/shell/buttons'
-import { isSubscribeDisabled, type SubscribeState } from '@/domain/choice/subscribe-status'
+import { isSubscribeDisabled, type SubscribeState } from '@/domain/reminder/reminder'
 import type { DialogControls } from '@/ui/dialog/answer'
 import { WaitedImage } from '@/ui/display/waited-image'
 import { Panel } from '@/ui/layout/panel'

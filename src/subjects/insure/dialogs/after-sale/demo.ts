@@ -1,4 +1,4 @@
-import type { PolicyState } from '@/domain/payment/order-states'
+import type { PolicyState } from '@/domain/order/states'
 import { situationOf } from '@/domain/situation/situation'
 import { demo } from '@/ui/dialogs/demo'
 import { inlineCode } from '@/ui/dialogs/inline-picture'

@@ -1,5 +1,5 @@
 import { afterSale, afterSaleTitle } from '@/copy/records/after-sale'
-import type { SubscribeState } from '@/domain/choice/subscribe-status'
+import type { SubscribeState } from '@/domain/reminder/reminder'
 import type { Situation } from '@/domain/situation/situation'
 import { defineDialog } from '@/ui/dialog/define'
 

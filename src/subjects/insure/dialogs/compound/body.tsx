@@ -6,7 +6,7 @@ import {
   compoundDialog,
   compoundOnReturn,
   type CompoundAction,
-} from '@/domain/choice/compound-dialog'
+} from '@/domain/product/compound-dialog'
 import type { DialogControls } from '@/ui/dialog/answer'
 import { WaitedImage } from '@/ui/display/waited-image'
 import { Answers } from '@/ui/layout/answers'

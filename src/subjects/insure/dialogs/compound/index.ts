@@ -1,5 +1,5 @@
 import type { Worded } from '@/copy/product/wording'
-import type { CompoundInput } from '@/domain/choice/compound-dialog'
+import type { CompoundInput } from '@/domain/product/compound-dialog'
 import { defineDialog } from '@/ui/dialog/define'
 import { compoundTitleText } from './title'
 

@@ -2,7 +2,7 @@ import { fill } from '@/copy/fill'
 import type { Terms } from '@/copy/product/terms'
 import { wording } from '@/copy/product/wording'
 import { reminders } from '@/copy/purchase/reminders'
-import { compoundTitle, type CompoundTitle } from '@/domain/choice/compound-dialog'
+import { compoundTitle, type CompoundTitle } from '@/domain/product/compound-dialog'
 import type { CompoundProps } from '.'
 
 const titles = {

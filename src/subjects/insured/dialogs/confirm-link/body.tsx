@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fill } from '@/copy/fill'
 import { askInsured as copy } from '@/copy/records/ask-insured'
-import { minuteText } from '@/domain/time/minute-text'
+import { minuteText } from '@/domain/time/instant'
 import type { DialogControls } from '@/ui/dialog/answer'
 import { LinkButtons } from '@/ui/display/link-buttons'
 import { LinkCode } from '@/ui/display/link-code'

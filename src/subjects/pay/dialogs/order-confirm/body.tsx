@@ -1,7 +1,6 @@
 import { fill } from '@/copy/fill'
 import { popups as copy } from '@/copy/shell/popups'
-import { instantMs } from '@/domain/time/instant'
-import { minuteText } from '@/domain/time/minute-text'
+import { instantMs, minuteText } from '@/domain/time/instant'
 import type { DialogControls } from '@/ui/dialog/answer'
 import { Money } from '@/ui/display/money'
 import { timeLeft } from '@/ui/display/time-left'

@@ -1,5 +1,5 @@
 import { fill } from '@/copy/fill'
-import { minuteText } from '@/domain/time/minute-text'
+import { minuteText } from '@/domain/time/instant'
 import type { DialogControls } from '@/ui/dialog/answer'
 import { usePayLater } from '@/ui/display/use-pay-later'
 import { Facts, type Fact } from '@/ui/layout/facts'

@@ -1,5 +1,5 @@
 import { buttons } from '@/copy/shell/buttons'
-import { readMarkdown, type Block, type Run } from '@/domain/reading/markdown'
+import { readMarkdown, type Block, type Run } from '@/domain/document/markdown'
 import type { DialogControls } from '@/ui/dialog/answer'
 import { Sheet } from '@/ui/layout/sheet'
 import { Button } from '@/ui/primitives/button'

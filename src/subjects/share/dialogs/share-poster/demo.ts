@@ -1,4 +1,4 @@
-import type { PaintedPicture } from '@/domain/look/painting'
+import type { PaintedPicture } from '@/domain/look/drawing'
 import { demo } from '@/ui/dialogs/demo'
 import { sharePosterDialog } from '.'
 

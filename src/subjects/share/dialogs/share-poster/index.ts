@@ -1,5 +1,5 @@
 import { sharePoster as copy } from '@/copy/product/share-poster'
-import type { PaintedPicture } from '@/domain/look/painting'
+import type { PaintedPicture } from '@/domain/look/drawing'
 import { defineDialog } from '@/ui/dialog/define'
 
 export interface SharePosterProps {
