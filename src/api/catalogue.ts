@@ -23,8 +23,8 @@ const nationalities = v.object({
 })
 
 /**
- * Fetches the list of countries by the key of domain/address/browser-env. On a failure the
- * list is empty (section 7).
+ * Fetches the list of countries by the key of domain/address/browser-env. On a failure the list is
+ * empty.
  */
 export async function fetchNationalities(key: string): Promise<{ text: string; id: string }[]> {
   const answer = await parsedConfig(nationalities, 'nationality', key)

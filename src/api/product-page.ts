@@ -13,7 +13,7 @@ export async function fetchProductPage(
   if (!entry.ok) return entry
   const { configJsonValue, extraData } = entry.value
   const page = readAs(productPage, configJsonValue)
-  // extraData stands beside the page (specification section 7). Older gateways have it only inside
+  // extraData stands beside the page. Older gateways have it only inside
   // the page.
   return page.ok && extraData !== undefined
     ? { ok: true, value: { ...page.value, extraData: readProductExtra(extraData) } }

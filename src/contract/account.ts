@@ -88,7 +88,7 @@ export const deleteAccount = defineCall({
   errors: ['ACCOUNT_IN_USE', 'REWARD_LEFT'],
 })
 
-/** The phone of an account (specification sections 7 and 8). */
+/** The phone of an account. */
 
 const phonePrefix = '/v1/rpc/user-info-service/'
 
@@ -102,13 +102,13 @@ export const setBindPhone = defineCall({
     verifyCode: smsCode,
     countryCode: v.literal('86'),
     sessionId: sessionOfCode,
-    /** Other proofs that the specification names. This gateway uses none. */
+    /** Other proofs that a client may send. This gateway uses none. */
     wxCode: v.literal(''),
     wxEncryptedData: v.literal(''),
     faceToken: v.literal(''),
   }),
   response: v.object({
-    /** 0 means bound. Section 8 defines 1 to 5. */
+    /** 0 means bound. Pages know 1 to 5 (ER028 to ER032). */
     result: v.number(),
     phoneNumberEncrypt: v.string(),
     phoneNumberMask: v.string(),

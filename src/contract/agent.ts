@@ -53,7 +53,7 @@ export const listIdentities = defineCall({
     'The entries of this account in the register of agents, each with the mark it sells under.',
   request: v.strictObject({}),
   response: v.object({
-    /** A user with at least one entry is an agent (specification section 3). */
+    /** A user with at least one entry is an agent. */
     identities: v.array(v.object({ agentWtag: v.string(), ...agentInfo.entries })),
   }),
 })

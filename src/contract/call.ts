@@ -4,14 +4,14 @@ import type { ErrorName } from './errors'
 /** Any schema of the contract. Its input and output have the same shape. */
 export type Schema = v.GenericSchema
 
-/** The versions of an envelope (specification section 7). */
+/** The versions of an envelope. */
 export const apiVersions = [2, 3] as const
 export type ApiVersion = (typeof apiVersions)[number]
 
 /**
- * One named call of the specification (section 7), with everything that client, gateway, reference
- * and fuzz tests need. Requests are strict: an unknown field is refused. Responses are lenient: an
- * unknown field is dropped.
+ * One named call, with everything that client, gateway, reference and fuzz
+ * tests need. Requests are strict: an unknown field is refused. Responses are lenient: an unknown
+ * field is dropped.
  */
 export interface Call<Req extends Schema = Schema, Res extends Schema = Schema> {
   cmd: string

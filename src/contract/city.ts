@@ -54,7 +54,7 @@ export type OfferedProduct = City['products'][number]
  */
 const edge = v.exactOptional(v.string())
 
-/** When a poster covers a product's page (specification section 4, sale window). */
+/** When a poster covers a product's page. */
 const posterItem = v.object({
   productCode: v.string(),
   /** The poster covers the page at all times. */
@@ -87,8 +87,8 @@ const cityExtra = v.object({
 })
 
 /**
- * Reads a city's `extraData`, which is JSON text (specification section 3). Unreadable text plans no
- * versions and has no notes.
+ * Reads a city's `extraData`, which is JSON text. Unreadable text plans no versions and has no
+ * notes.
  */
 export const readCityExtra = (text: string): v.InferOutput<typeof cityExtra> =>
   parsedJson(cityExtra, text) ?? {}

@@ -4,7 +4,7 @@ import { defineCall } from './call'
 import { credentialType, day, empty, genderCode, id, sensitive, knownOnly, product } from './fields'
 import { credentialValidity, historicalInsurant } from './person'
 
-/** People that a user keeps as contacts (specification section 3, contact list item). */
+/** People that a user keeps as contacts. */
 
 const prefix = '/v1/rpc/user-info-service/'
 

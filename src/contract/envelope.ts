@@ -24,7 +24,7 @@ export type Place = v.InferOutput<typeof place>
 export const refusalExtra = v.object({
   /**
    * The exact reason: the rule that a field breaks (`CHECK`), the state of a record (`PAID`), or
-   * else the name of the envelope's code. The specification itself defines 999 and AuthFailed.
+   * else the name of the envelope's code. 999 and AuthFailed are older than this list.
    */
   code: v.optional(v.union([v.string(), v.number()])),
   /** The meaning of `code`, as a sentence for users. */
@@ -40,7 +40,7 @@ export const refusalExtra = v.object({
   place: v.optional(place),
 })
 
-/** The envelope of every answer. A missing `code` reads as -1 (specification section 8). */
+/** The envelope of every answer. A missing `code` reads as -1. */
 export const responseEnvelope = v.object({
   code: v.optional(v.pipe(v.number(), v.integer()), -1),
   message: v.optional(v.string(), ''),

@@ -2,12 +2,12 @@
  * Every code the gateway may answer, as the envelope's `code`. The list is closed: the copy
  * module maps each one to a text and a missing text does not compile.
  *
- * 0 is success and -1 "no code given" (specification section 8); 999 and 10002 are the
- * specification's own numbers; the rest are ours, grouped by hundreds.
+ * 0 is success and -1 "no code given"; 999 and 10002 are
+ * numbers that older clients know; the rest are grouped by hundreds.
  */
 export const errorCodes = {
   UNKNOWN: -1,
-  /** The specification's code 1 for a failed JS-SDK configuration. */
+  /** Pages know a failed JS-SDK configuration by this number. */
   JS_SDK_LOGIN_LOST: 1,
   MAINTENANCE: 999,
 

@@ -64,7 +64,7 @@ export const productId = ({ cityCode, productCode }: ProductId): ProductId => ({
 export const credentialType = v.picklist(credentialTypes)
 export type { CredentialType }
 
-/** 1 male, 2 female (specification section 3). */
+/** 1 male, 2 female. */
 export const genderCode = v.picklist(genderCodes)
 
 export const relationType = v.picklist(relationTypes)
@@ -141,7 +141,7 @@ export const parsedJson = <S extends v.GenericSchema>(
   }
 }
 
-/** The partner or place that asks for a token and uses it: the specification's `source`. */
+/** The partner or place that asks for a token and uses it. */
 export const source = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{0,31}$/))
 export const ticket = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
 

@@ -22,7 +22,7 @@ import { credentialValidity } from './person'
  * The answer of a login. It is separate from the calls, because every page reads the stored one.
  */
 export const session = v.object({
-  /** Any other id, such as an openid of WeChat, is no login (specification section 5). */
+  /** Any other id, such as an openid of WeChat, is no login. */
   openId: v.pipe(v.string(), v.regex(/^86-./)),
   token: v.string(),
   userId: v.string(),
@@ -162,7 +162,7 @@ export const setPhoneByWechat = defineCall({
     "Keeps the mobile number that WeChat tells for the code of a phone number button; of the mini-program's people only.",
   request: v.strictObject({
     phoneCode: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-    /** Products that need the number (specification section 7, setUserPhone). */
+    /** Products that need the number. */
     productCodeList: v.optional(v.pipe(v.array(product.productCode), v.maxLength(20)), ['PG27']),
   }),
   response: v.object({
@@ -173,7 +173,7 @@ export const setPhoneByWechat = defineCall({
   errors: ['PHONE_FAILED', 'PHONE_TAKEN', 'TOO_MANY_REQUESTS'],
 })
 
-/** User state (specification section 3): masks and tokens, never plain values. */
+/** User state: masks and tokens, never plain values. */
 export const getUserStatus = defineCall({
   cmd: 'getUserStatus',
   prefix: '/v1/rpc/user-info-service/',
@@ -203,9 +203,7 @@ export const getUserStatus = defineCall({
      * bound.
      */
     bindPhone: v.optional(v.nullable(masked), null),
-    /**
-     * The same values under the specification's names (section 3); null under the same conditions.
-     */
+    /** The same values under the names that forms read; null under the same conditions. */
     nameMask: v.optional(v.nullable(v.string())),
     nameEncrypt: v.optional(v.nullable(v.string())),
     bindPhoneMask: v.optional(v.nullable(v.string())),

@@ -38,7 +38,7 @@ export const makePayToken = defineCall({
 
 /**
  * Paying without a login. A caller with the token that the applicant issued may pay that one order
- * and sees of it what a payer has to know, names as masks (specification section 7, open variants).
+ * and sees of it what a payer has to know, names as masks.
  */
 const prefix = '/rpc/city-insur-pay/'
 const { payOrderId, payStatus, errorMessage, extra, amountFen, expireAt, payParams } =

@@ -6,8 +6,8 @@ import { confirmProposal, createProposal, getPrice, getResult } from './proposal
 import { getUnpaidProposal } from './unpaid'
 
 /**
- * Calls that the specification (section 7) lists again under another address. Request, answer and
- * refusals are the same, and a caller may switch between the addresses at any time.
+ * Calls that have a second address. Request, answer and refusals are
+ * the same, and a caller may switch between the addresses at any time.
  */
 const at = <Req extends Schema, Res extends Schema>(
   prefix: string,

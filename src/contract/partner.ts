@@ -99,10 +99,7 @@ const asked = {
   realReq: v.pipe(v.string(), v.regex(/^[A-Z_]+(,[A-Z_]+)*$/), v.maxLength(200)),
 }
 
-/**
- * The request in the partner's entry address, and the one that the user agrees to (specification
- * section 7).
- */
+/** The request in the partner's entry address, and the one that the user agrees to. */
 export const authorizationAsked = v.strictObject(asked)
 export type AuthorizationAsked = v.InferOutput<typeof authorizationAsked>
 

@@ -11,9 +11,7 @@ const prefix = '/rpc/city-insur-pay/'
 export const payStatus = v.picklist(payStatuses)
 export type { PayStatus }
 
-/**
- * The result of a pay order (specification section 3). `errorMessage` and `extra` say what failed.
- */
+/** The result of a pay order. `errorMessage` and `extra` say what failed. */
 const payResult = {
   payOrderId: id,
   proposalId: id,
@@ -75,7 +73,7 @@ export const createPayOrder = defineCall({
      * created.
      */
     payOrderId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,64}$/)), ''),
-    // An unknown status counts as an order that could not be created (specification section 8).
+    // An unknown status counts as an order that could not be created.
     payStatus: v.fallback(payStatus, 'PAID_FAIL'),
     amountFen: fen,
     expireAt: instant,

@@ -42,10 +42,7 @@ const identity = {
   extra: v.optional(ownValues),
 }
 
-/**
- * The same data as the applicant's form shows it (specification section 3, applicant form data).
- * The gateway refuses a contradiction.
- */
+/** The same data as the applicant's form shows it. The gateway refuses a contradiction. */
 const shownInForm = {
   certificate: v.optional(credentialType),
   credentialValidType: v.optional(v.picklist(['shortTerm', 'longTerm'])),
@@ -68,7 +65,7 @@ export const insurant = v.strictObject({
 })
 export type Insurant = v.InferOutput<typeof insurant>
 
-/** A person insured before, offered for selection (specification section 3). */
+/** A person insured before, offered for selection. */
 export const historicalInsurant = v.object({
   insurantId: v.string(),
   maskName: v.string(),
@@ -115,7 +112,7 @@ export const shownPerson = v.object({
   /** The product's own fields: label and answer. */
   extra: v.optional(v.array(v.object({ label: v.string(), text: v.string() }))),
 })
-/** The applicant. The specification's names of section 3 stand beside ours. */
+/** The applicant. The older names that pages read stand beside ours. */
 export const shownApplicant = v.object({
   ...shownPerson.entries,
   mobile: v.string(),

@@ -4,12 +4,12 @@ import { compoundModes } from '@/domain/product/compound-dialog'
 import { id } from './fields'
 
 /**
- * Dialogs that an operator adds to a product (specification section 3, popup config). They are part
- * of the `extraData` of its page. Unknown entries are dropped.
+ * Dialogs that an operator adds to a product. They are part of the `extraData` of its page. Unknown
+ * entries are dropped.
  */
 
 const text = v.pipe(v.string(), v.minLength(1))
-/** A countdown has whole seconds and at least one (specification section 9). */
+/** A countdown has whole seconds and at least one. */
 const seconds = v.pipe(
   v.number(),
   v.transform((given) => Math.max(1, Math.floor(given))),
@@ -54,7 +54,7 @@ export const codePath = (
   kind: CodeKind,
 ): string => `/codes/${cityCode}/${productCode}/${kind}.svg`
 
-/** An article by the adviser of the product (specification section 2, article popups). */
+/** An article by the adviser of the product. */
 const article = v.object({ title: text, markdown: text })
 const articleSheet = v.object({
   title: text,
@@ -111,7 +111,7 @@ export type ProductPopups = v.InferOutput<typeof productPopups>
 /** `yyyyMMddHHmmss`, Asia/Shanghai. */
 const compactInstant = v.pipe(v.string(), v.regex(/^\d{14}$/))
 
-/** The popup for an order that waits for payment (specification section 3, pay-later popup). */
+/** The popup for an order that waits for payment. */
 export const payLaterPopup = v.object({
   proposalId: id,
   /** Public address of the page where the order is paid. */

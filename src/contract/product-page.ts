@@ -16,7 +16,7 @@ import {
 import { productPopups } from './popups'
 import { wording } from './shown'
 
-/** Insurance of homes (specification section 3, property insurance): the product's terms. */
+/** Insurance of homes: the product's terms. */
 export const propertyTerms = v.object({
   /** Districts in which a home can be insured. */
   districts: v.pipe(v.array(v.pipe(v.string(), v.minLength(2), v.maxLength(20))), v.minLength(1)),
@@ -30,14 +30,14 @@ export type PropertyTerms = v.InferOutput<typeof propertyTerms>
 /** A malformed part, or a newer one, counts as missing: it must not take the page down. */
 const part = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined)
 
-/** What a product adds to its page (specification section 7, `extraData`). */
+/** What a product adds to its page. */
 const productExtra = v.object({
   wording: part(wording),
-  /** The variant of the purchase with its own pages (specification section 2). */
+  /** The variant of the purchase with its own pages. */
   flow: part(v.picklist(['pdd', 'pjp'])),
   /** Proposals are created and confirmed under the second names of the calls. */
   proposalApi: part(v.literal('V2')),
-  /** The applicant is asked for in a popup (specification section 2). */
+  /** The applicant is asked for in a popup. */
   applicantForm: part(v.literal('popup')),
   popups: part(productPopups),
   /** The terms for homes of a property insurance. */
@@ -280,7 +280,7 @@ export const productPage = v.object({
   payConfirm: v.object({ ...payConfirm.entries, sections: knownOnly(payConfirmSection) }),
   result: v.object({ ...result.entries, sections: knownOnly(resultSection) }),
   servicePhone: v.string(),
-  /** The tag of a shared link when the sharer has none (specification section 9). */
+  /** The tag of a shared link when the sharer has none. */
   shareTag: v.optional(v.string(), 'HM_SHARE'),
   saleEndOn: day,
   saleGoesOn,

@@ -3,7 +3,7 @@ import { realNameLevels } from '@/domain/realname/real-name'
 import { defineCall, type ResponseOf } from './call'
 import { day, genderCode, product, sensitive, text } from './fields'
 
-/** Real-name verification of the signed-in user (specification sections 5, 7 and 8). */
+/** Real-name verification of the signed-in user. */
 
 const prefix = '/v1/rpc/user-realname/'
 
@@ -19,7 +19,7 @@ const claimed = {
 const outcome = {
   /** 1 means verified. */
   result: v.number(),
-  /** The reason for a refusal as in section 8; empty when verified. */
+  /** The reason for a refusal by its name; empty when verified. */
   authCode: v.string(),
   authMsg: v.string(),
 }

@@ -51,10 +51,7 @@ export const getTemplateIds = defineCall({
     templateIdList: v.array(
       v.object({
         templateId: v.string(),
-        /**
-         * 0 is not subscribed. 1 is subscribed: accepted and not sent since (specification section
-         * 4).
-         */
+        /** 0 is not subscribed. 1 is subscribed: accepted and not sent since. */
         status: v.picklist([0, 1]),
         templateType: v.string(),
       }),

@@ -62,7 +62,7 @@ const switchState = v.object({
   /** State of the renewal agreement, if there is or was one. */
   status: v.nullable(v.picklist(statesOf('renewal'))),
   obstacle: v.nullable(obstacle),
-  /** ONLY_WC: only WeChat Pay charges renewals (specification section 4). */
+  /** ONLY_WC: only WeChat Pay charges renewals. */
   mode: v.picklist(['ONLY_WC', 'NONE']),
   maintainText: v.optional(v.string(), ''),
   /** All insured persons of the same order, who may be renewed together. */

@@ -6,7 +6,7 @@ import { policyStatus, shownRefund, wording } from './shown'
 
 const prefix = '/rpc/city-insur-revoke/'
 
-/** What revoking any policy of this order means, in the terms of the specification (section 3). */
+/** What revoking any policy of this order means (EN020). */
 export const getRevokeInfo = defineCall({
   cmd: 'getRevokeInfo',
   prefix,

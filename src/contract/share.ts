@@ -3,10 +3,7 @@ import { rewardStates, withdrawalStates } from '@/domain/share/reward'
 import { defineCall, type ResponseOf } from './call'
 import { day, fen, id, instant, product, knownOnly } from './fields'
 
-/**
- * Rewards for sharing (specification section 7, activity and fission). The specification names no
- * addresses for them.
- */
+/** Rewards for sharing. Their addresses are ours. */
 const prefix = '/api/c/city-insur-activity/'
 
 export const canJoinActivity = defineCall({
@@ -69,7 +66,7 @@ const withdrawalShown = v.object({
 })
 export type Withdrawal = v.InferOutput<typeof withdrawalShown>
 
-/** The call `index` of the specification. */
+/** The call `index`: the state of the user's rewards. */
 export const getRewards = defineCall({
   cmd: 'index',
   prefix,
@@ -130,7 +127,7 @@ const withdrawing = {
 
 export const withdraw = defineCall({ cmd: 'withdraw', ...withdrawing })
 
-/** The same call under the specification's other name. */
+/** The same call under its second name. */
 export const withdrawRedpacket = defineCall({
   cmd: 'withdrawRedpacket',
   ...withdrawing,

@@ -14,8 +14,8 @@ const words = {
 }
 
 /**
- * A product's own words for its parties, orders and price (specification section 1). They come with
- * its page and with every order, proposal and policy, so that all pages use the same words.
+ * A product's own words for its parties, orders and price. They come with its page and with every
+ * order, proposal and policy, so that all pages use the same words.
  */
 export const wording = v.object(words)
 export type Wording = v.InferOutput<typeof wording>
@@ -42,10 +42,7 @@ export const shownRefund = v.object({
 })
 export type ShownRefund = v.InferOutput<typeof shownRefund>
 
-/**
- * The insurer refused a person. Policies that were paid together are void from the start
- * (specification section 8).
- */
+/** The insurer refused a person. Policies that were paid together are void from the start. */
 export const refusal = v.object({
   refusedAt: instant,
   /** Masked names of the refused people. */

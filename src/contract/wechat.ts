@@ -25,8 +25,8 @@ export const signAddress = defineCall({
 })
 
 /**
- * Target of the mini-program's share page (specification sections 2 and 7). The page opens only
- * pages of the route table, whatever the target says.
+ * Target of the mini-program's share page. The page opens only pages of the route table, whatever
+ * the target says.
  */
 export const destination = {
   /** A page's key in the route table. */

@@ -54,7 +54,7 @@ const fixedProduct: Rule = (query, page) =>
     ? { ...query, cityCode: NO_CITY, productCode: NO_CITY_PRODUCT }
     : query
 
-/** In the order of the specification, section 2 "Entry redirect rules". */
+/** The order counts: a later rule sees what an earlier one changed. */
 const rules: readonly Rule[] = [
   shortCity,
   lh47,

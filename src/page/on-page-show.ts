@@ -9,8 +9,8 @@ import { loadWechat } from '@/subjects/wechat'
 const leadsOn: readonly PageKey[] = ['transfer', 'outerTransferV2']
 
 /**
- * Starts the work beside a page that was shown: the city's configuration (specification section 7)
- * and, inside WeChat, the offer of 长辈版, the JS-SDK and the binding.
+ * Starts the work beside a page that was shown: the city's configuration and, inside WeChat, the
+ * offer of 长辈版, the JS-SDK and the binding.
  */
 export const onPageShow = async (page: PageKey): Promise<void> => {
   const { context, env } = useVisit.getState()

@@ -11,8 +11,8 @@ export interface AddressPort {
   /** The absolute address of one of our paths, for links that leave the app. */
   absolute(path: string): string
   /**
-   * Outside hosts that links may open, each with its subdomains: our own and our partners'
-   * (specification section 5, safe links). The list is empty unless the installation names some.
+   * Outside hosts that links may open, each with its subdomains: our own and our partners'. The
+   * list is empty unless the installation names some.
    */
   linkHosts(): readonly string[]
 }

@@ -44,8 +44,8 @@ export interface AppPort {
   /** Reports every uncaught error and rejection. */
   watchFaults(tell: (error: unknown) => void): void
   /**
-   * Reloads the page when an iPhone or iPad restores it from memory (specification section 2),
-   * because its login, prices and countdowns are old.
+   * Reloads the page when an iPhone or iPad restores it from memory, because its login, prices and
+   * countdowns are old.
    */
   reloadWhenRestored(): void
 }

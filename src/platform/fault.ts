@@ -38,10 +38,7 @@ export const reportFault = (
   }
 }
 
-/**
- * Logs a failure that the user does not notice. It goes only to the console (specification section
- * 8: a popup that does not load is only logged).
- */
+/** Logs a failure that the user does not notice. It goes only to the console. */
 export const noteFault = (error: unknown): void => {
   // eslint-disable-next-line no-console -- that is where it is looked for
   console.warn(error)

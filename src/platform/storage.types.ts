@@ -24,8 +24,8 @@ export interface Slot<T> {
 export type StorageFailure = 'QUOTA' | 'BLOCKED'
 
 /**
- * Keys start with the scope, which is a product code (specification section 3). Values of no
- * product have the scope HM, and none if the specification names the whole key.
+ * Keys start with the scope, which is a product code. Values of no product have the scope HM, and
+ * none if the whole key is fixed.
  */
 export interface StoragePort {
   read<T>(slot: Slot<T>, scope: string): T | undefined

@@ -13,7 +13,7 @@ export const isPublicAddress = (address: string): boolean => isAddressAmong(publ
 
 const isPageKey = (key: string): key is PageKey => Object.prototype.hasOwnProperty.call(pages, key)
 
-/** The share page's parameters (specification sections 2 and 7). */
+/** The share page's parameters. */
 export interface Asked {
   routeKey?: string | undefined
   /** Parameters of the page, as a query string. */

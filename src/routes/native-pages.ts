@@ -1,7 +1,7 @@
 import type { Page } from './page'
 import { needed, optional } from './param'
 
-/** WeChat knows these pages by exactly these paths (specification section 2). */
+/** WeChat knows these pages by exactly these paths. */
 const targets = ['weapp'] as const
 
 /** Pages that only the mini-program has. */
@@ -44,7 +44,7 @@ export const nativePages = {
     moments: true,
     targets,
   },
-  /** The hospitals of a city. The specification opens its web page in plain browsers only. */
+  /** The hospitals of a city. Its web page opens in plain browsers only. */
   nativeHospitals: {
     paths: ['/pages/account/hospitals/index'],
     root: 'pages/account',

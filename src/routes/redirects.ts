@@ -10,7 +10,7 @@ const toInsure = (cityCode: string, productCode: string): Redirect => ({
   fixed: { cityCode, productCode },
 })
 
-/** Second addresses (specification section 2). `/insure-3707PA` leads to 370800 on purpose. */
+/** Second addresses. `/insure-3707PA` leads to 370800 on purpose. */
 export const redirects: ReadonlyMap<string, Redirect> = new Map(
   Object.entries({
     '/insure-h5': { to: '/insure' },

@@ -1,7 +1,7 @@
 import { storage, type Slot } from '@/platform/storage'
 import { whenPersonEnds } from './person-ends'
 
-/** The specification names the key (section 3). It belongs to no product. */
+/** The key is fixed (STO003). It belongs to no product. */
 const slot: Slot<string> = {
   area: 'session',
   name: 'lastPageKey',

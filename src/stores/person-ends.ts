@@ -1,7 +1,6 @@
 /*
- * A user who signs out leaves no personal data on a phone that a family shares (specification
- * section 4, store reset). Data of the phone and the visit stays: city, loaded pages and the
- * visit's source.
+ * A user who signs out leaves no personal data on a phone that a family shares. Data of the phone
+ * and the visit stays: city, loaded pages and the visit's source.
  */
 
 const endings = new Set<() => void>()

@@ -1,4 +1,4 @@
-/** What is wrong with a field (specification section 5). */
+/** What is wrong with a field. */
 export const formErrors = {
   nameInvalid: '请输入姓名，2-20个汉字',
   insurantNameInvalid: '请输入正确的姓名',

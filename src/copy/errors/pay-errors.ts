@@ -1,4 +1,4 @@
-/** Why a payment failed (specification section 8). */
+/** Why a payment failed. */
 export const payErrors = {
   failed: '支付失败',
   notCompleted: '支付渠道没有完成这笔付款，您可以重新支付。',

@@ -1,8 +1,7 @@
 /*
  * WeChat's authorisation page gives its code to static/get-code.html, which checks the state and
- * leads back. There is one attempt per session and purpose (specification section 4, "Binding"), so
- * that a refused code never starts a loop. After an accepted code another attempt is allowed,
- * because that login may expire.
+ * leads back. There is one attempt per session and purpose, so that a refused code never starts a
+ * loop. After an accepted code another attempt is allowed, because that login may expire.
  */
 
 /** The same key is in src/static/get-code.js, which cannot import modules. */
