@@ -1,4 +1,4 @@
-/** The answer to a phone login is usable only with both values (specification section 5). */
+/** The answer to a phone login is usable only with both values. */
 export const isCompleteLogin = ({
   openId,
   token,

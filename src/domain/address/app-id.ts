@@ -12,9 +12,7 @@ export interface AppIdSources {
   officialAccountAppId?: string | undefined
 }
 
-/**
- * Chooses the app id header (specification section 6). It is empty while WeChat's id is unknown.
- */
+/** Chooses the app id header. It is empty while WeChat's id is unknown. */
 export const appIdOf = ({ env, storedAppId, officialAccountAppId }: AppIdSources): string => {
   switch (env) {
     case BrowserEnv.BROWSER:
@@ -26,7 +24,7 @@ export const appIdOf = ({ env, storedAppId, officialAccountAppId }: AppIdSources
   }
 }
 
-/** This city's partner expects its ids encoded (specification section 7). */
+/** This city's partner expects its ids encoded. */
 const ENCODED_OUTER_ID_CITY = '320100'
 
 /**

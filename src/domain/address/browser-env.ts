@@ -1,9 +1,9 @@
 import type { CredentialEnv } from '../credential/credential'
 
 /**
- * Where the web application runs (specification section 1). The values are bit flags, so that a
- * page open to WeChat of either kind (3) is the union of the official account (1) and the
- * mini-program (2). Detection answers 0, 1 or 2; 3 is only ever a restriction.
+ * Where the web application runs. The values are bit flags, so that a page open to WeChat of either
+ * kind (3) is the union of the official account (1) and the mini-program (2). Detection answers 0,
+ * 1 or 2; 3 is only ever a restriction.
  */
 export const BrowserEnv = { BROWSER: 0, WECHAT_OA: 1, WECHAT_MNP: 2, WECHAT: 3 } as const
 
@@ -85,10 +85,7 @@ const nationalityUa: Record<DetectedEnv, string> = {
   [BrowserEnv.WECHAT_MNP]: 'MNP_H5',
 }
 
-/**
- * Builds the key of a city's list of countries, `cityCode_UA`. cfgUA names another list (section
- * 7).
- */
+/** Builds the key of a city's list of countries, `cityCode_UA`. cfgUA names another list. */
 export const nationalityKey = ({
   cityCode,
   env,

@@ -75,7 +75,7 @@ export const addToQuery = (
 
 /**
  * The query fields that say where a visitor came from and which product they look at. They are
- * carried from page to page (specification section 3).
+ * carried from page to page.
  */
 export const contextFields = [
   'agentWtag',

@@ -1,4 +1,4 @@
-/** What a shared link carries (specification section 9). */
+/** What a shared link carries. */
 
 /** The channel of a visit that goes on with an order that waits, if the address names none. */
 export const CONTINUE_PAY = 'continuePay'

@@ -9,8 +9,8 @@ import {
 } from './item'
 
 /**
- * A product's change to a usual field of its forms, or a field of its own (specification section 3,
- * applicant form item). `value` is the initial value.
+ * A product's change to a usual field of its forms, or a field of its own. `value` is the initial
+ * value.
  */
 export type FieldChange = Partial<Omit<FormItem, 'value'>> & { type: string; value?: string }
 

@@ -9,7 +9,7 @@ type HomeRelation = (typeof homeRelations)[number]
 /** The address goes down to the room, so that a loss adjuster finds the door. */
 export const addressLength = { min: 5, max: 60 } as const
 
-/** A home to be insured (specification section 3, property insurance). */
+/** A home to be insured. */
 
 export type Home = {
   cityDistrictName: string
@@ -47,7 +47,7 @@ const beneficiary = {
   telephone: '',
 }
 
-/** The form for requests: JSON in a string, always with every key (specification section 3). */
+/** The form for requests: JSON in a string, always with every key. */
 export const extraValueOf = (home: Home, insurantCredentialType: string): string =>
   JSON.stringify({
     insurantCredentialType,

@@ -1,4 +1,4 @@
-/** Choosing houses up to a maximum (specification sections 2 and 4). */
+/** Choosing houses up to a maximum. */
 import { fail, ok, type Result } from '../base/result'
 
 export type HouseItem = {

@@ -5,7 +5,7 @@ import { compareDays, type Day, dayOf } from '../time/day'
 import { instantMs } from '../time/instant'
 import { baseRelationOf, relationOf, type Relation } from './relation'
 
-/** Limits on the number of people and relations in one order (specification sections 3 and 5). */
+/** Limits on the number of people and relations in one order. */
 export const insurantLimitCodes = [
   'RELATION_DISABLED',
   'RELATION_FULL',
@@ -29,7 +29,7 @@ export type FamilyStatus = {
 
 /**
  * The greatest number of people: the smaller of `max` and the sum of the limits by relation, but 1
- * as soon as any relation allows more than one person (specification section 5, taken literally).
+ * as soon as any relation allows more than one person (taken literally, VA090).
  * Families buy together through aliases such as FATHER_PARENTS and MOTHER_PARENTS, one person each.
  * Without limits by relation only `max` counts.
  */

@@ -4,7 +4,7 @@ import type { ValidityType } from '../person/validity'
 import { offsetDay } from '../time/date-offset'
 import type { Day } from '../time/day'
 
-/** How a field is asked for (specification section 3, applicant form item). */
+/** How a field is asked for. */
 export const formComponents = [
   'picker',
   'selector',

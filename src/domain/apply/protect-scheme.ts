@@ -1,4 +1,4 @@
-/** Decides which protect scheme is bought (specification section 3, protect scheme). */
+/** Decides which protect scheme is bought. */
 export type ProtectScheme = {
   selectable: boolean
   schemeList: readonly { comboCode: string; title: string }[]

@@ -1,4 +1,4 @@
-/** The relation of an insured person to the applicant (specification section 3). */
+/** The relation of an insured person to the applicant. */
 export const relations = ['SELF', 'SPOUSE', 'PARENTS', 'CHILDREN', 'OTHER'] as const
 export type BaseRelation = (typeof relations)[number]
 

@@ -9,7 +9,7 @@ export type SelectionItem = {
 
 /**
  * Handles a tap on an item. A disabled item does not change, and the last chosen item can be
- * cleared only in an optional field (specification section 4).
+ * cleared only in an optional field.
  */
 export function toggleSelection({
   items,

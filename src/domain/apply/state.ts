@@ -6,13 +6,10 @@ import { normaliseName } from '../person/name'
 import type { Day } from '../time/day'
 import { certificateOf, isEncrypted, itemOf, textOf, type FormItem } from './item'
 
-/**
- * Credential types whose number contains all details, and companies, which have none (specification
- * section 5).
- */
+/** Credential types whose number contains all details, and companies, which have none. */
 const WITHOUT_DETAILS = ['01', '17', '551', '552', 'ORG']
 
-/** Documents of Chinese citizens and compatriots (specification section 4). */
+/** Documents of Chinese citizens and compatriots. */
 const CHINESE_ONLY = ['01', '17', '551', '552', 'TAIWAN', 'SPECIAL']
 
 /** Documents of foreigners. A preselected CHN would be wrong for them. */

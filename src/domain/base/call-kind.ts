@@ -1,4 +1,4 @@
-/** Kinds of calls. Each kind has its own base address (specification section 7). */
+/** Kinds of calls. Each kind has its own base address. */
 export const callKinds = ['normal', 'inf', 'cloud'] as const
 export type CallKind = (typeof callKinds)[number]
 

@@ -1,4 +1,4 @@
-/** Values that are used where none is given (specification section 9). */
+/** Values that are used where none is given. */
 
 /** The product of a housekeeper button that names no product. */
 export const BUTTON_PRODUCT = 'MH01'

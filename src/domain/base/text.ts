@@ -1,4 +1,4 @@
-/** Checks free text in forms (specification section 5). Lengths count code points. */
+/** Checks free text in forms. Lengths count code points. */
 export const textCodes = ['BLANK', 'EMOJI', 'SHORT', 'LONG'] as const
 export type TextCode = (typeof textCodes)[number]
 

@@ -5,9 +5,8 @@ import { kindOfId18, readId18, type Id18Kind, checkUscc } from './numbers'
 import { isCredentialType, type CredentialType } from './type'
 
 /**
- * Checks credential numbers of all nine types (specification section 5). HMT_UNSUPPORTED: a Hong
- * Kong, Macau or Taiwan number was given as a mainland ID in H5. WRONG_TYPE: the format is valid
- * but belongs to another type.
+ * Checks credential numbers of all nine types. HMT_UNSUPPORTED: a Hong Kong, Macau or Taiwan number
+ * was given as a mainland ID in H5. WRONG_TYPE: the format is valid but belongs to another type.
  */
 export const credentialCodes = [
   'TYPE',

@@ -1,6 +1,6 @@
 /**
- * Credential types by the id that forms use (specification section 3). The two other sets of codes
- * are in codes.ts. 17 covers both kinds of residence permit.
+ * Credential types by the id that forms use. The two other sets of codes are in codes.ts. 17 covers
+ * both kinds of residence permit.
  */
 export const credentialTypes = [
   '01',
@@ -21,8 +21,8 @@ export const isCredentialType = (type: string): type is CredentialType =>
   credentialTypes.some((known) => known === type)
 
 /**
- * The two other sets of codes for credential types (specification section 3). Requests carry ids of
- * the user service, and policies come with display codes. 551 and 552 mean the same in both.
+ * The two other sets of codes for credential types. Requests carry ids of the user service, and
+ * policies come with display codes. 551 and 552 mean the same in both.
  */
 
 const userServiceIds: Partial<Record<CredentialType, number>> = {

@@ -7,12 +7,12 @@ import { HOUR_FLAG_MS } from '../time/timings'
 export const DEVICE_SCOPE = 'HM'
 
 export const loginRecord = {
-  // A cookie of one hour (specification section 9). On the web a second, HttpOnly cookie goes with
+  // A cookie of one hour. On the web a second, HttpOnly cookie goes with
   // it.
   area: 'cookie',
   name: 'login',
   version: 1,
-  // The hour starts at sign-in (specification section 9).
+  // The hour starts at sign-in.
   maxAgeMs: HOUR_FLAG_MS,
 } as const
 

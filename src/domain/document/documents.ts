@@ -1,4 +1,4 @@
-/** The tabbed document popup with its agree button (specification section 4). */
+/** The tabbed document popup with its agree button. */
 import { countdownFrom } from '../time/countdown'
 
 export type DocumentsState = {
@@ -110,7 +110,7 @@ export const documentKind = (url: string, type?: DocumentType): 'file' | 'web' |
 export const documentTypes = ['pdf', 'pdfPath', 'doc', 'https'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
-/** Characters of a document's title that its tab shows (specification section 9). */
+/** Characters of a document's title that its tab shows. */
 export const TAB_TITLE_LENGTH = 8
 
 /** Cuts by code point, so that a rare character or an emoji is not split. */

@@ -1,8 +1,8 @@
 /**
- * The important-notice popup (specification section 4). Its tabs have a fixed order. The user moves
- * forward only by agreeing, and with forced reading only after scrolling to the bottom.
+ * The important-notice popup. Its tabs have a fixed order. The user moves forward only by agreeing,
+ * and with forced reading only after scrolling to the bottom.
  */
-/** Kinds of important notices, in the order of their tabs (specification section 4). */
+/** Kinds of important notices, in the order of their tabs. */
 export const noticeTypes = ['healthConfirm', 'insureNotice', 'escapeClause'] as const
 
 /** The configured notices in the order of the tabs. Unknown types have no tab. */

@@ -1,7 +1,6 @@
 /**
- * What a client may report about a fault (specification section 8): the place in our scripts, and a
- * message in which no person can be recognised. The gateway masks it again, because anybody can
- * call it.
+ * What a client may report about a fault: the place in our scripts, and a message in which no
+ * person can be recognised. The gateway masks it again, because anybody can call it.
  */
 
 /** A place in one of our scripts without its address: `app.1a2b3c4d.js:1:2345`. */

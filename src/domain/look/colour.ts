@@ -1,6 +1,6 @@
 /**
- * Colours are six hex digits, with or without '#'. Helpers return any other input unchanged
- * (specification section 5), so a configured `red` stays `red`.
+ * Colours are six hex digits, with or without '#'. Helpers return any other input unchanged, so a
+ * configured `red` stays `red`.
  */
 type Rgb = readonly [red: number, green: number, blue: number]
 

@@ -32,7 +32,7 @@ export const lettersOf = (elder: boolean, growth: number): number => {
   return Math.round(drawn * 1000) / 1000
 }
 
-/** Default colours and sizes for products that set none (specification section 9). */
+/** Default colours and sizes for products that set none. */
 
 export const CONFIRM_COLOUR = '#F23432'
 /** The colour of a product that names none. Pages use it as `--hm-accent`. */

@@ -34,7 +34,7 @@ export const isSectionInSight = (
   return top !== null && top < height && end > edge
 }
 
-/** Distance to the bottom that counts as read, px (specification section 9). */
+/** Distance to the bottom that counts as read, px. */
 export const SCROLL_END_PX = 50
 
 /** A text too short to scroll counts as read at once. */

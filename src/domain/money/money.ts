@@ -16,8 +16,8 @@ function checked(fen: number): number {
 }
 
 /**
- * Writes fen as yuan: `6990` -> `69.90`, or `69.9` with `trimZeros` (specification section 9).
- * Throws a RangeError for an amount that is not whole fen.
+ * Writes fen as yuan: `6990` -> `69.90`, or `69.9` with `trimZeros`. Throws a RangeError for an
+ * amount that is not whole fen.
  */
 export function fenToYuan({
   fen,

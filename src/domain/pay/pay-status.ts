@@ -1,4 +1,4 @@
-/** Pay status as the client reads it (specification section 4; PAID_OK is success, A49). */
+/** Pay status as the client reads it (PAID_OK is success). */
 export const payStatuses = [
   'UNPAID',
   'PAYING',
@@ -11,9 +11,7 @@ export const payStatuses = [
 ] as const
 export type PayStatus = (typeof payStatuses)[number]
 
-/**
- * What the paying page does after an answer about its pay order (specification sections 4 and 8).
- */
+/** What the paying page does after an answer about its pay order. */
 
 export type PayItem = { itemStatus: string; errorMsg?: string | undefined }
 
@@ -83,7 +81,7 @@ export interface PayFailure {
   pageVersion?: number
 }
 
-/** What the paying page shows (specification section 8, "Pay error handler"). */
+/** What the paying page shows. */
 export type PayErrorView =
   /** Without `text` the page shows the maintenance message of the copy. */
   | { kind: 'maintenance'; text?: string }
@@ -119,9 +117,8 @@ export const readPayError = ({
 }
 
 /**
- * Contents of the pay-later popup (specification section 2). A shows product, insured person,
- * premium and footer; B adds an introduction; C shows the price per person and day, the
- * introduction and the insured person.
+ * Contents of the pay-later popup. A shows product, insured person, premium and footer; B adds an
+ * introduction; C shows the price per person and day, the introduction and the insured person.
  */
 export const payLaterViews = ['A', 'B', 'C'] as const
 export type PayLaterView = (typeof payLaterViews)[number]

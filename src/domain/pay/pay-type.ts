@@ -1,4 +1,4 @@
-/** Decides which payment types are offered and which one is chosen (specification section 4). */
+/** Decides which payment types are offered and which one is chosen. */
 export type PaymentType = {
   type: string
   /** A type in `maintenance` is shown but cannot be chosen. */
@@ -32,7 +32,7 @@ export type PaymentChoice = {
   canChoose: boolean
 }
 
-/** The type for a product that offers no list (specification section 9). */
+/** The type for a product that offers no list. */
 export const DEFAULT_PAY_TYPE = 'WC_PAY'
 /** The only type that charges renewals (ONLY_WC). It is signed for after the purchase (ADR 64). */
 export const RENEWAL_PAY_TYPE = 'WC_PAY'
@@ -64,7 +64,7 @@ export function paymentChoice({
   }
 }
 
-/** Payment types that a product may offer (specification section 4). */
+/** Payment types that a product may offer. */
 export const payTypes = ['WC_PAY', 'PA_PAY', 'PA_WC_PAY', 'BANK_PAY', 'OTHER', 'AllInPay'] as const
 export type PayType = (typeof payTypes)[number]
 

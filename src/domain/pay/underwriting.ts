@@ -1,4 +1,4 @@
-/** Pending underwriting: the insurer decides after the payment (specification section 8). */
+/** Pending underwriting: the insurer decides after the payment. */
 import { fenToYuan } from '../money/money'
 
 /** PENDING needs a notice, and the flow continues only after the user confirms it. */

@@ -1,6 +1,6 @@
 import { compareDays, isDay, type Day, daysInMonth, parseDay } from '../time/day'
 
-/** A birthday lies between 1900-01-01 and today (specification section 5). */
+/** A birthday lies between 1900-01-01 and today. */
 export const EARLIEST_BIRTHDAY: Day = '1900-01-01'
 
 export const birthdayCodes = ['BLANK', 'FORMAT', 'EARLY', 'FUTURE'] as const

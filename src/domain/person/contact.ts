@@ -1,6 +1,6 @@
 import type { TextResult } from '../base/text'
 
-/** Checks contact data (specification section 5). Full-width input is folded (NFKC). */
+/** Checks contact data. Full-width input is folded (NFKC). */
 export const contactCodes = ['BLANK', 'FORMAT'] as const
 export type ContactCode = (typeof contactCodes)[number]
 

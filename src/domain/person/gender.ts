@@ -7,7 +7,7 @@ export const isGender = (value: unknown): value is Gender => value === 'M' || va
 /** 1 male, 2 female, as requests carry them. */
 export const genderCodes = [1, 2] as const
 
-/** M -> 1, F -> 2 (specification section 3). */
+/** M -> 1, F -> 2. */
 export const genderCodeOf = (gender: Gender): 1 | 2 => (gender === 'M' ? 1 : 2)
 
 /** Reads 1, 2, '1', '2', 'M' and 'F'. It answers undefined for anything else. */

@@ -1,6 +1,6 @@
 /**
- * Masks personal data for display (specification section 5). Lengths count code points, because a
- * rare surname outside the basic plane is one character. Masking a mask gives the same mask.
+ * Masks personal data for display. Lengths count code points, because a rare surname outside the
+ * basic plane is one character. Masking a mask gives the same mask.
  */
 function keepEnds(text: string, head: number, tail: number): string {
   const points = Array.from(text)

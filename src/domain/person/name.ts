@@ -1,6 +1,6 @@
 import { hasEmoji, lengthOf, maxLengths, type TextResult } from '../base/text'
 
-/** Names of persons and organisations (specification section 5). */
+/** Names of persons and organisations. */
 export const nameCodes = ['BLANK', 'EMOJI', 'FORMAT', 'SEGMENTS', 'SHORT', 'LONG'] as const
 export type NameCode = (typeof nameCodes)[number]
 

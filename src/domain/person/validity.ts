@@ -1,6 +1,6 @@
 import { compareDays, isDay, type Day } from '../time/day'
 
-/** How long a credential is valid (specification section 5). */
+/** How long a credential is valid. */
 export const validityTypes = ['shortTerm', 'longTerm'] as const
 export type ValidityType = (typeof validityTypes)[number]
 

@@ -1,4 +1,4 @@
-/** The compound dialog: one frame, four modes (specification sections 2-4). */
+/** The compound dialog: one frame, four modes. */
 export const compoundModes = ['RENEWAL', 'FOLLOW_PUBLIC', 'SUBSCRIBE', 'SERVICE'] as const
 export type CompoundMode = (typeof compoundModes)[number]
 

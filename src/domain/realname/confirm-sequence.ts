@@ -9,9 +9,9 @@ import {
 } from './real-name'
 
 /**
- * Confirms an applicant (specification section 5): the form is valid, the terms are accepted, the
- * phone is bound (H5 only) and the person passes real-name verification. Each call starts after the
- * one before succeeded. A failure stops the sequence and names its text.
+ * Confirms an applicant: the form is valid, the terms are accepted, the phone is bound (H5 only)
+ * and the person passes real-name verification. Each call starts after the one before succeeded. A
+ * failure stops the sequence and names its text.
  */
 export type Applicant = {
   env: 'H5' | 'WECHAT'

@@ -1,4 +1,4 @@
-/** Reads the answers of phone binding and real-name checks (specification section 8). */
+/** Reads the answers of phone binding and real-name checks. */
 export const bindPhoneCodes = ['1', '2', '3', '4', '5', 'DEFAULT'] as const
 export type BindPhoneCode = (typeof bindPhoneCodes)[number]
 

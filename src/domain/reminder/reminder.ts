@@ -1,4 +1,4 @@
-/** Decides whether the popup 你尚未完成投保 is offered (specification section 4). */
+/** Decides whether the popup 你尚未完成投保 is offered. */
 export interface ReminderInput {
   agentMode: boolean
   /** Read from the raw user agent, because agent mode itself counts as a plain browser. */
@@ -39,7 +39,7 @@ export function reminderSubscribeId({
   return (page === 'miniProgram' ? wxAppSubscribeId : wxPublicSubscribeId) || null
 }
 
-/** Booking and subscribing to messages (specification section 4, subscribe button). */
+/** Booking and subscribing to messages. */
 export type SubscribeState = 'initial' | 'booked' | 'rejected'
 
 /** Only `accept` is a success. Once booked or rejected, the button stays disabled. */

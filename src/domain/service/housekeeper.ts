@@ -1,4 +1,4 @@
-/** One entry of the request for a housekeeper (specification section 3). */
+/** One entry of the request for a housekeeper. */
 export type HousekeeperEntry = {
   componentId: string
   productCode: string
@@ -8,7 +8,7 @@ export type HousekeeperEntry = {
   windowPeroid: 'Y' | 'N'
 }
 
-/** The component of the page that leads to a housekeeper (specification section 9). */
+/** The component of the page that leads to a housekeeper. */
 export const DEFAULT_COMPONENT = 'Q004'
 
 export const housekeeperEntry = ({

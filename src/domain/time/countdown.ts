@@ -1,7 +1,7 @@
 /** Countdowns of orders, home pages, popups and codes, in whole seconds and never below zero. */
 /**
- * The pay-later countdown (specification section 4). It runs to the end of today, then to the end
- * of tomorrow, until the proposal expires. Times are `yyyyMMddHHmmss` in Asia/Shanghai.
+ * The pay-later countdown. It runs to the end of today, then to the end of tomorrow, until the
+ * proposal expires. Times are `yyyyMMddHHmmss` in Asia/Shanghai.
  */
 import { DAY_MS, dayOf, startOfDayMs } from './day'
 import { instantMs, type InstantText, compactInstantMs } from './instant'
@@ -37,7 +37,7 @@ export function countdownOf({ ms }: { ms: number }): Countdown {
   }
 }
 
-/** A configured length in whole seconds, at least 1 (specification section 9). */
+/** A configured length in whole seconds, at least 1. */
 export const countdownLength = ({ seconds }: { seconds: number }): number =>
   seconds > 1 && Number.isFinite(seconds) ? Math.floor(seconds) : 1
 

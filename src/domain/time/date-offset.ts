@@ -1,7 +1,7 @@
 import { addDays, addMonths, dayOf, type Day } from './day'
 import { instantMs } from './instant'
 
-/** Moves a day by a written offset such as `1Y-2M3D` (specification section 5). */
+/** Moves a day by a written offset such as `1Y-2M3D`. */
 
 export const INVALID_OFFSET = 'Invalid offset format...'
 export const INVALID_CURRENT_DATE = 'Invalid currentDate. It must be a valid Date object.'
@@ -10,7 +10,7 @@ const OFFSET = /^(?=.)(?:([+-]?\d{1,4})Y)?(?:([+-]?\d{1,5})M)?(?:([+-]?\d{1,7})D
 
 /**
  * Adds years and months first, clamped to the month's last day (Feb 29 becomes 28), then days. Each
- * number has its own sign. It throws only the two texts that the specification names.
+ * number has its own sign. It throws only these two texts, whose words are required.
  *
  * @param currentDate a Date, or its form in JSON: ms, ISO text or `YYYY-MM-DD`
  */

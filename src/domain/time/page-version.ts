@@ -1,4 +1,4 @@
-/** When each page version (cfgUA) of a product starts (specification section 3, extraData). */
+/** When each page version (cfgUA) of a product starts. */
 import { instantMs } from './instant'
 
 export type PageVersions = {

@@ -1,6 +1,6 @@
 /**
  * Decides when a product can be bought and when its poster covers the page. These are two separate
- * facts (specification section 4, sale window). All intervals are half-open [start, end).
+ * facts. All intervals are half-open [start, end).
  */
 import { dayOf, type Day } from './day'
 import { instantMs, type InstantText } from './instant'

@@ -1,4 +1,4 @@
-/** Durations (specification section 9), in milliseconds unless the name says otherwise. */
+/** Durations, in milliseconds unless the name says otherwise. */
 
 /** After this time the outcome of a call is unknown. It must not count as failed. */
 export const REQUEST_TIMEOUT_MS = 50_000
@@ -22,5 +22,5 @@ const GROWTH = 1.4
 export const pollDelay = (asked: number): number =>
   Math.min(LONGEST_MS, Math.round(FIRST_MS * GROWTH ** asked))
 
-/** A transfer page hides its loading sign after this time in any case (specification section 9). */
+/** A transfer page hides its loading sign after this time in any case. */
 export const REDIRECT_LOADING_MS = 2000
