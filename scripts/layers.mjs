@@ -86,6 +86,24 @@ export const gateway = {
   top: ['http', 'jobs'],
 }
 
+/**
+ * The floors of `server/records`, from the bottom, each folder with the rows of one subject. A folder
+ * may import those of lower floors. What moves a status is at the bottom and takes the table that it
+ * writes.
+ */
+const recordFloors = [
+  ['account', 'jobs', 'key-rotation', 'order', 'person', 'transition', 'wechat'],
+  [
+    ...['booking', 'contact', 'delegation', 'idempotency', 'message', 'partner'],
+    ...['reminder', 'security', 'subscription'],
+  ],
+  ['evidence'],
+  ['proposal'],
+  ['draft', 'pay', 'policy'],
+  ['insured', 'ledger', 'renewal', 'share'],
+  ['privacy', 'watch'],
+]
+
 const foldersIn = (path) =>
   existsSync(join(root, path))
     ? readdirSync(join(root, path), { withFileTypes: true })
@@ -107,6 +125,12 @@ export const allowedTo = (folder) => {
   if (floor >= 0) return gateway.foundations.slice(0, floor).flat()
   if (gateway.top.includes(folder)) return [...foundations, ...subjects]
   return [...foundations, ...(gateway.uses[folder] ?? [])]
+}
+
+/** The other folders of the records that a folder of them may import. One on no floor imports none. */
+const recordsBelow = (folder) => {
+  const floor = recordFloors.findIndex((names) => names.includes(folder))
+  return recordFloors.slice(0, Math.max(floor, 0)).flat()
 }
 
 const clientZones = Object.entries(client).flatMap(([folder, allowed]) => [
@@ -179,6 +203,12 @@ const serverZones = [
     from: './server',
     except: [folder, ...allowedTo(folder)].map((name) => `./${name}`),
     message: `${folder} stands on ${allowedTo(folder).join(', ') || 'nothing'}.`,
+  })),
+  ...foldersIn('server/records').map((folder) => ({
+    target: `./server/records/${folder}`,
+    from: './server/records',
+    except: [folder, ...recordsBelow(folder)].map((name) => `./${name}`),
+    message: `${folder} stands on ${recordsBelow(folder).join(', ') || 'no other record'}.`,
   })),
   {
     target: serverPaths(serverFolders),

@@ -37,7 +37,7 @@ import { createOrderShipping } from './gateways/wechat-shipping/client'
 import { createTransfers } from './gateways/wechat-transfer/client'
 import { checkKeys } from './key-rotation/check'
 import { liveGatewaySettings, liveMessageTemplates } from './live-services'
-import { historyOf } from './records/history/repo'
+import { historyOf } from './records/order/repo'
 import { openDatabaseClock, type DatabaseClock } from './watch/clock'
 import { createSharedPlace } from './wechat/shared-place'
 

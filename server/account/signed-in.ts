@@ -4,7 +4,7 @@ import { maskMobile } from '@/domain/person/mask'
 import { openOwn, sha256, type Keys } from '../context/keys'
 import type { Db } from '../db/client'
 import { addTicket, latestSessionOf } from '../records/account/ticket-repo'
-import { usersSignedIn } from '../records/history/repo'
+import { usersSignedIn } from '../records/order/repo'
 
 /** The users with a login, for the workbench of the sandbox. A mobile number is shown masked. */
 export const signedIn = async (db: Db, keys: Keys, now: number) =>

@@ -109,6 +109,16 @@ const cornerstones: Wall[] = [
   { target: 'server/db', from: 'server/pay', message: 'the database knows no subject' },
   { target: 'server/db', from: 'server/context', message: 'nor what a use-case works with' },
   { target: 'server/records', from: 'server/pay', message: 'a record knows no use-case' },
+  {
+    target: 'server/records/transition',
+    from: 'server/records/pay',
+    message: 'what moves a status knows no record',
+  },
+  {
+    target: 'server/records/proposal',
+    from: 'server/records/pay',
+    message: 'a record stands on lower records alone',
+  },
   { target: 'server/pay', from: 'server/renewal', message: 'what is paid is followed, not told' },
   { target: 'server/pay', from: 'server/jobs', message: 'a subject knows no job' },
   { target: 'server/http', from: 'server/jobs', message: 'a route knows no job' },

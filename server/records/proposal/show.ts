@@ -8,7 +8,6 @@ import { laterCover } from '../../catalogue/cover'
 import type { Product } from '../../catalogue/product'
 import { iso } from '../../context/clock'
 import type { Context } from '../../context/context'
-import type { PayOrder } from '../pay/repo'
 import { openPerson } from '../person/person'
 import { showPrice } from './price'
 import type { InsurantRow, Proposal } from './repo'
@@ -43,7 +42,11 @@ export const laterCoverOf = (ctx: Context, proposal: Proposal): ReturnType<typeo
   proposal.renews === null ? laterCover(productOf(ctx, proposal), ctx.clock.now()) : {}
 
 /** The part that every answer about a proposal has, with its open pay order if there is one. */
-export function overviewOf(ctx: Context, proposal: Proposal, open: PayOrder | undefined) {
+export function overviewOf(
+  ctx: Context,
+  proposal: Proposal,
+  open: { id: string; tradeType: string } | undefined,
+) {
   const { cityCode, productCode, totalFen, createdAt, expireAt } = proposal
   const { page, wording } = productOf(ctx, proposal)
   return {

@@ -2,9 +2,9 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { prepared } from '../../db/prepared-query'
 import { insurants, ledger, proposals } from '../../db/schema'
-import type { Entry } from '../ledger/repo'
+import type { PayOrder } from '../pay/repo'
 import type { InsurantRow } from '../proposal/repo'
-import type { PayOrder } from './repo'
+import type { Entry } from './repo'
 
 interface PaymentFacts {
   /** The insured people, without those whom the insurer refused when the order was paid. */
