@@ -16,8 +16,8 @@ export interface Dialog<P, T> {
   /** Opens over an open dialog instead of after it, for questions that another dialog asks. */
   above?: boolean
   /**
-   * Opens by itself, without a tap. If its content does not load, that is only logged (specification
-   * section 8), because nobody waits for it.
+   * Opens by itself, without a tap. If its content does not load, that is only logged, because
+   * nobody waits for it.
    */
   uninvited?: boolean
 }

@@ -2,7 +2,7 @@ import { buttons } from '@/copy/shell/buttons'
 import { shell } from '@/copy/shell/shell'
 import { defineDialog } from './define'
 
-/** The picture above a question (specification section 2). */
+/** The picture above a question. */
 export type MessageIcon = 'default' | 'warning-red' | 'pay' | 'blue-pay' | 'refund'
 
 export interface MessageSpec {

@@ -1,6 +1,6 @@
 import { storage, type Slot } from '@/platform/storage'
 
-/** The popups shown until the tab is closed. The specification names the key (section 3). */
+/** The popups shown until the tab is closed. The key is fixed (STO004). */
 const slot: Slot<string[]> = {
   area: 'session',
   name: 'POP_CACHE_KEY',

@@ -4,7 +4,7 @@ import { ask } from '../dialog/service'
 
 /** A dialog as the gallery shows it, with invented data. */
 export interface Demo {
-  /** The dialog's Chinese name in the specification. */
+  /** The dialog's Chinese name, by which testers find it. */
   name: string
   /** Its states, each with all props of the dialog. */
   variants: Readonly<Record<string, object>>

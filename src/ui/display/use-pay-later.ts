@@ -6,7 +6,7 @@ import { useElderMode } from '../shell/elder-mode'
 
 /**
  * The countdown of the pay-later popup: to the end of today, then of tomorrow, until the order
- * expires (specification section 4). It does not restart after its end.
+ * expires. It does not restart after its end.
  */
 export function usePayLater(times: { initCountdownTime: string; payExpireTime: string }): {
   /** Undefined at its end, and in 长辈版, where nothing ticks. */

@@ -7,8 +7,8 @@ import { Text } from '../primitives/text'
 import { toast } from '../toast/service'
 
 /**
- * A picture that the user opened in a popup. A toast shows that it loads or failed (specification
- * section 2, image popup); the failure also stays in its place.
+ * A picture that the user opened in a popup. A toast shows that it loads or failed; the failure
+ * also stays in its place.
  */
 export const WaitedImage = ({ alt, ...props }: Omit<ImageProps, 'onLoad' | 'onError'>) => {
   const [came, setCame] = useState<boolean>()

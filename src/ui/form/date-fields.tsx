@@ -71,8 +71,7 @@ const NONE: Validity = { type: 'shortTerm', start: '', end: '' }
 
 /**
  * A validity period: from a day until a day, or 长期. One control is shown at first, and the second
- * one once the period is begun: `2020-01-01 - 2040-01-01`, `2020-01-01 - 长期` (specification section
- * 4).
+ * one once the period is begun: `2020-01-01 - 2040-01-01`, `2020-01-01 - 长期`.
  */
 export const DurationField = (props: FieldProps) => {
   const { form, item } = props

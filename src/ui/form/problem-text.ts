@@ -6,7 +6,7 @@ import type { FormItem } from '@/domain/apply/item'
 import { maxLengths } from '@/domain/base/text'
 import { labelOf } from './field-texts'
 
-/** Minimum length of a field that sets none (specification section 5). */
+/** Minimum length of a field that sets none. */
 const DEFAULT_MIN = 5
 
 /** The text for a problem: the field's own, or the usual one. */

@@ -9,7 +9,7 @@ export interface Theme {
 
 /**
  * The colour of a product below white text, or `otherwise` where the page has no product. For what
- * the specification gives a colour of its own, which is the default of a product without colours.
+ * has a default colour of its own, which is that of a product without colours.
  */
 export const productFill = (otherwise: string): string => `var(--hm-product-fill, ${otherwise})`
 

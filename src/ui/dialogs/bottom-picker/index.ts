@@ -6,7 +6,7 @@ export interface PickerColumn {
   options: readonly { id: string; text: string }[]
 }
 
-/** The picked values, one per column (specification section 3, picker value). */
+/** The picked values, one per column. */
 export interface PickerValue {
   id: string[]
   /** All texts joined, as a field shows them. */
@@ -21,9 +21,7 @@ export interface BottomPickerProps {
   value?: readonly string[]
 }
 
-/**
- * Wheels in a sheet (specification section 2, bottom picker). Confirming answers the picked values.
- */
+/** Wheels in a sheet. Confirming answers the picked values. */
 export const bottomPicker = defineDialog<BottomPickerProps, PickerValue>({
   look: 'sheet',
   above: true,

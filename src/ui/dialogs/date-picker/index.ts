@@ -10,7 +10,7 @@ export interface DatePickerProps {
   value?: Day
 }
 
-/** Year, month and day as wheels (specification section 2). Confirming answers the day. */
+/** Year, month and day as wheels. Confirming answers the day. */
 export const datePicker = defineDialog<DatePickerProps, Day>({
   look: 'sheet',
   above: true,

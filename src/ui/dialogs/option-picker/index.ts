@@ -6,7 +6,7 @@ export interface OptionPickerProps {
   options: readonly SelectionItem[]
 }
 
-/** Chooses one of several rows by a tap (specification section 2). */
+/** Chooses one of several rows by a tap. */
 export const optionPicker = defineDialog<OptionPickerProps, SelectionItem>({
   look: 'sheet',
   above: true,
