@@ -5,6 +5,7 @@ ENV TARO_TELEMETRY=0 DO_NOT_TRACK=1
 COPY package.json package-lock.json .npmrc ./
 COPY packages/insurer-core/package.json packages/insurer-core/
 COPY packages/weapp-sim/package.json packages/weapp-sim/
+COPY packages/wechat-sandbox/package.json packages/wechat-sandbox/
 RUN npm install --no-save --no-audit --no-fund && npm cache clean --force
 COPY . .
 RUN npm run -s build:h5 && mkdir -p .data .cache && chown -R node:node .data .cache

@@ -1,21 +1,37 @@
-import type { SignType } from './services/allinpay/signature'
-import { samplePlanId } from './services/wechat-papay/requests'
-import { sampleSceneId } from './services/wechat-transfer/bills'
 import {
-  allInPayKeys,
-  codeTemplate,
-  hostedKey,
   merchantSerial,
   platformKeys,
   platformPublicId,
-  sampleAllInPay,
   sampleAppid,
-  sampleKeyId,
   sampleMchid,
-  sampleMerchants,
   sampleOfficialAppid,
-  type SandboxKeys,
-} from './world/keys'
+  samplePlanId,
+  sampleSceneId,
+} from '../packages/wechat-sandbox/index'
+import { allInPayKeys, sampleAllInPay } from './services/allinpay/keys'
+import type { SignType } from './services/allinpay/signature'
+import { hostedKey, sampleMerchants } from './services/hosted-pay/keys'
+import { codeTemplate, sampleKeyId, type SandboxKeys } from './world/keys'
+
+/** The templates of messages at WeChat and at the SMS service. */
+export const sampleMessageTemplates = {
+  POLICY_ISSUED: {
+    wechatTemplate: 'SANDBOX-ISSUED',
+    officialTemplate: 'SANDBOX-OA-ISSUED',
+    smsTemplate: '100002',
+  },
+  POLICY_ACCEPTED: { wechatTemplate: 'SANDBOX-ACCEPTED', smsTemplate: '100006' },
+  REFUND_PROGRESS: {
+    wechatTemplate: 'SANDBOX-PROGRESS',
+    officialTemplate: 'SANDBOX-OA-PROGRESS',
+    smsTemplate: '100004',
+  },
+  PAYMENT_REFUNDED: { wechatTemplate: 'SANDBOX-REFUNDED', smsTemplate: '100003' },
+  SALE_OPENS: { wechatTemplate: 'SANDBOX-SALE-OPENS', smsTemplate: '100005' },
+  RENEWAL: { wechatTemplate: 'SANDBOX-RENEWAL', smsTemplate: '100007' },
+  FORM_FILLED: { wechatTemplate: 'SANDBOX-FORM-FILLED', smsTemplate: '100009' },
+  UNFINISHED: { wechatTemplate: 'SANDBOX-UNFINISHED', smsTemplate: '100008' },
+}
 
 /**
  * Settings for the gateway's clients. `origin` is the address where the gateway reaches the

@@ -1,22 +1,24 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { calls } from '@/contract/calls'
-import { sandboxGatewaySettings } from './gateway-settings'
-import { sandboxPlugin } from './plugin'
+import {
+  createFaultTable,
+  createSandboxClock,
+  hostLinks,
+  hostScript,
+  openFileStore,
+  tellOfChanges,
+} from '../packages/wechat-sandbox/index'
+import { sampleMessageTemplates, sandboxGatewaySettings } from './gateway-settings'
+import { sandboxPlugin, type SandboxOptions } from './plugin'
 import type { SignType } from './services/allinpay/signature'
-import { hostLinks, hostScript } from './services/wechat/host'
 import type { GatewayRecords } from './workbench/gateway-records'
 import type { NativeAddresses } from './workbench/native/addresses'
 import type { TicketFor } from './workbench/person-route'
 import { mountWorkbench } from './workbench/plugin'
 import { createFaults } from './world/call-faults'
-import { createSandboxClock } from './world/clock'
-import { createFaultTable } from './world/faults'
-import { openFileStore } from './world/file-store'
-import { loadSandboxKeys, sampleMessageTemplates } from './world/keys'
-import type { SandboxOptions } from './world/parts'
+import { loadSandboxKeys } from './world/keys'
 import { createSignal } from './world/signal'
-import { tellOfChanges } from './world/store'
 
 type Wanted = Pick<SandboxOptions, 'nonce' | 'captchaAnswer' | 'onReset'> & {
   dataDir: string

@@ -1,88 +1,56 @@
 import type { FastifyInstance } from 'fastify'
-import { clockRoutes } from './control/clock'
-import { faultRoutes } from './control/faults'
+import { type WechatSandboxOptions, wechatSandboxPlugin } from '../packages/wechat-sandbox/index'
 import { inboxRoutes } from './control/inbox'
-import { payOrderRoutes } from './control/pay-orders'
-import { refundRoutes } from './control/refunds'
-import { resetRoute } from './control/reset'
 import { sampleDocumentRoute } from './control/sample-document'
+import { allInPayProvider } from './services/allinpay/provider'
 import { allInPayRoutes } from './services/allinpay/routes'
-import { cashierRoutes } from './services/cashier/routes'
+import { hostedPayProvider } from './services/hosted-pay/provider'
 import { hostedPayRoutes } from './services/hosted-pay/routes'
+import { miniProgramRoutes, webViewPage } from './services/mini-program/routes'
 import { idCardRoutes } from './services/ocr/id-card'
 import { ocrRoutes } from './services/ocr/routes'
 import { realnameRoutes } from './services/realname/routes'
 import { smsRoutes } from './services/sms/routes'
 import { underwritingRoutes } from './services/underwriting/routes'
-import { wechatRoutes } from './services/wechat/routes'
-import { autoDeductRoutes } from './services/wechat-papay/routes'
-import { signRoutes } from './services/wechat-papay/sign'
-import { billRoutes } from './services/wechat-pay/bill-routes'
-import { certificateRoutes } from './services/wechat-pay/certificate-routes'
-import { createNotifier, usualRetriesMs } from './services/wechat-pay/notifier'
-import { requestPaymentRoute } from './services/wechat-pay/request-payment'
-import { wechatPayRoutes } from './services/wechat-pay/routes'
-import { transferRoutes } from './services/wechat-transfer/routes'
-import { createOrderBook } from './world/order-book'
-import { isSameHost, refuseOtherSites } from './world/own-pages'
-import type { SandboxOptions, SandboxParts } from './world/parts'
-import { createTimers } from './world/timers'
+import type { SandboxParts } from './world/parts'
+
+/** What the gateway passes to the sandbox. */
+export type SandboxOptions = Pick<SandboxParts, 'keys' | 'captchaAnswer'> &
+  Omit<WechatSandboxOptions, 'keys' | 'providers' | 'webViewPage' | 'alongside' | 'onReset'> & {
+    /** Deletes the gateway's data. */
+    onReset: () => Promise<void>
+  }
 
 /**
- * The sandbox under `/sandbox`: simulators of the outside services, and test controls. The gateway
- * mounts it only with SANDBOX=on, never in production (env.ts).
+ * The sandbox under `/sandbox`: WeChat, played by its package, and beside it the other outside
+ * services and their test controls. The gateway mounts it only with SANDBOX=on, never in production
+ * (env.ts).
  */
 export async function sandboxPlugin(app: FastifyInstance, options: SandboxOptions): Promise<void> {
-  const { keys, clock, store, nonce, notifyAgainAfterMs = usualRetriesMs } = options
-  const { timers = createTimers() } = options
-  const { of: booksOf, ...orders } = createOrderBook({ store, clock })
-  const notifier = createNotifier({
-    ...{ keys, clock, orders, timers, nonce },
-    retryAfterMs: notifyAgainAfterMs,
-  })
-  const usual = { notifyAgainAfterMs, isOwnHost: isSameHost }
-  const parts: SandboxParts = { ...usual, ...options, orders, booksOf, notifier, timers }
-  // WeChat Pay knows only its own orders.
-  const atWechatPay = { ...parts, orders: booksOf('WECHAT_PAY') }
-  app.addHook('preClose', async () => timers.cancel())
-
-  await app.register(
-    async (scope) => {
-      refuseOtherSites(scope, parts.isOwnHost)
-      // Signatures cover the bytes that were sent, so every body stays text until it is checked.
-      scope.removeAllContentTypeParsers()
-      scope.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))
-
+  const { keys, captchaAnswer } = options
+  await app.register(wechatSandboxPlugin, {
+    ...options,
+    webViewPage,
+    providers: {
+      ALLINPAY: allInPayProvider(keys),
+      PA_PAY: hostedPayProvider(keys, 'PA_PAY'),
+      BANK_PAY: hostedPayProvider(keys, 'BANK_PAY'),
+    },
+    alongside: (scope, played) => {
+      const parts: SandboxParts = { ...played, keys, captchaAnswer }
       for (const mount of [
         allInPayRoutes,
         hostedPayRoutes,
-        signRoutes,
         smsRoutes,
         realnameRoutes,
         ocrRoutes,
         idCardRoutes,
         sampleDocumentRoute,
         underwritingRoutes,
-        wechatRoutes,
-        cashierRoutes,
-        payOrderRoutes,
-        refundRoutes,
-        clockRoutes,
-        faultRoutes,
+        miniProgramRoutes,
         inboxRoutes,
-        resetRoute,
       ])
         mount(scope, parts)
-      for (const mount of [
-        wechatPayRoutes,
-        billRoutes,
-        certificateRoutes,
-        autoDeductRoutes,
-        requestPaymentRoute,
-        transferRoutes,
-      ])
-        mount(scope, atWechatPay)
     },
-    { prefix: '/sandbox' },
-  )
+  })
 }

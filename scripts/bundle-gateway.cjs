@@ -11,7 +11,7 @@ const inside = ['drizzle-orm', 'valibot', 'dayjs']
 const ownFolders = {
   name: 'own-folders',
   setup: ({ onLoad }) =>
-    onLoad({ filter: /[\\/](server|sandbox)[\\/].*\.ts$/ }, async ({ path }) => {
+    onLoad({ filter: /[\\/](server|sandbox|wechat-sandbox)[\\/].*\.ts$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8')
       const contents = text.replaceAll('__dirname', JSON.stringify(dirname(path)))
       return { contents, loader: 'ts' }

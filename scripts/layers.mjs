@@ -248,8 +248,31 @@ const packageZones = [
   },
 ]
 
-/** Zones of the sandbox and the simulator, which other projects use without the product. */
+/**
+ * Floors of the sandbox, from the bottom. A floor may import the floors below it. A service knows no
+ * other service.
+ */
+export const sandbox = ['world', 'services', 'control', 'workbench']
+
+const services = foldersIn('sandbox/services')
+const sandboxZones = [
+  ...sandbox.map((floor, at) => ({
+    target: `./sandbox/${floor}`,
+    from: './sandbox',
+    except: sandbox.slice(0, at + 1).map((name) => `./${name}`),
+    message: `${floor} stands on ${sandbox.slice(0, at).join(', ') || 'nothing'} of the sandbox.`,
+  })),
+  ...services.map((service) => ({
+    target: `./sandbox/services/${service}`,
+    from: './sandbox/services',
+    except: [`./${service}`],
+    message: 'A service knows no other service.',
+  })),
+]
+
+/** Zones of the sandbox and the packages that it and the tests use. */
 const standingZones = [
+  ...sandboxZones,
   {
     target: './sandbox',
     from: './server',
@@ -265,6 +288,17 @@ const standingZones = [
     target: ['./src', './server', './sandbox', './scripts', './config'],
     from: './packages/weapp-sim',
     message: 'Only tests run the mini-program host.',
+  },
+  {
+    target: ['./src', './server', './config'],
+    from: './packages/wechat-sandbox',
+    message: 'Only the sandbox and tests know what plays WeChat.',
+  },
+  {
+    target: ['./sandbox', './scripts', './test'],
+    from: './packages/wechat-sandbox',
+    except: ['./index.ts'],
+    message: 'What plays WeChat is reached by its index.ts.',
   },
   {
     // test/weapp-sim is not listed: it breaks the simulator from inside to prove its own tests.

@@ -69,6 +69,7 @@ const gates = [
   { name: 'build-h5', script: 'built:h5', cores: 1 },
   { name: 'build-weapp', script: 'built:weapp', cores: 1 },
   { name: 'weapp-sim', script: 'test:weapp-sim', count: nodeTest, cores: 1, after: builds },
+  { name: 'wechat-sandbox', script: 'test:wechat-sandbox', count: nodeTest, cores: 1 },
   { name: 'insurer-core', script: 'test:insurer-core', count: nodeTest, cores: 1 },
   { name: 'lint', script: 'lint', cores: 1 },
   { name: 'types', script: 'types', cores: 1 },
@@ -224,6 +225,9 @@ const gatesOfChange = (files) => {
     unit: ['npm', 'run', '-s', 'test:unit', '--', ...related],
     ...(files.some((file) => /^(packages|test|docs)\/insurer-core/.test(file)) && {
       'insurer-core': ['npm', 'run', '-s', 'test:insurer-core'],
+    }),
+    ...(files.some((file) => file.startsWith('packages/wechat-sandbox/')) && {
+      'wechat-sandbox': ['npm', 'run', '-s', 'test:wechat-sandbox'],
     }),
     ...(integration.length > 0 && {
       integration: ['npm', 'run', '-s', 'test:integration', '--', ...integration],

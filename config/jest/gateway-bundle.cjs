@@ -17,6 +17,7 @@ const bundle = join(root, '.cache/jest-gateway/gateway.cjs')
 const folders = [
   'server',
   'sandbox',
+  'packages/wechat-sandbox',
   ...['contract', 'copy', 'domain', 'routes', 'variants'].map((name) => `src/${name}`),
 ]
 
@@ -48,7 +49,7 @@ const isEsModule = (name) => /^(drizzle-orm|valibot)\b/.test(name)
 
 const sourcesIn = (folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?<!\.(d|h5|weapp))\.ts$/.test(file) && !/^workbench\/page\//.test(file))
+    .filter((file) => /(?<!\.(d|h5|weapp))\.ts$/.test(file) && !/^(workbench\/page|test)\//.test(file))
     .map((file) => join(folder, file))
     .sort()
 

@@ -1,20 +1,22 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { playedHosts, serveSandbox } from './stand-alone'
+import { playedHosts, serveWechatSandbox } from './stand-alone'
 import { openFileStore } from './world/file-store'
 import {
-  loadSandboxKeys,
+  generateWechatKeys,
   merchantSerial,
   platformPublicId,
   platformSerial,
   sampleAppid,
   sampleMchid,
+  openKeyFile,
   sampleOfficialAppid,
+  wechatKeys,
 } from './world/keys'
 
 /**
- * `npx tsx sandbox/cli.ts` runs the simulators alone, and writes what a client needs for them into
+ * `npx tsx cli.ts` runs the simulators alone, and writes what a client needs for them into
  * a folder.
  */
 async function main(): Promise<void> {
@@ -27,8 +29,8 @@ async function main(): Promise<void> {
   })
   const folder = resolve(values.data)
   mkdirSync(folder, { recursive: true })
-  const keys = loadSandboxKeys(folder)
-  const served = await serveSandbox({
+  const keys = openKeyFile(join(folder, 'wechat-sandbox-keys.json'), wechatKeys, generateWechatKeys)
+  const served = await serveWechatSandbox({
     ...{ port: Number(values.port), tlsPort: Number(values['tls-port']), keys },
     store: await openFileStore(join(folder, 'sandbox.json')),
   })

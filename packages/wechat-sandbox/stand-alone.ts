@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:https'
 import Fastify from 'fastify'
-import { sandboxPlugin } from './plugin'
+import { wechatSandboxPlugin, type WechatSandboxOptions } from './plugin'
 import { selfSignedCertificate } from './world/certificate'
 import { createSandboxClock } from './world/clock'
 import { createFaultTable } from './world/faults'
-import { generateSandboxKeys, type SandboxKeys } from './world/keys'
-import type { SandboxOptions } from './world/parts'
+import { generateWechatKeys, type WechatKeys } from './world/keys'
 import { createMemoryStore, type SandboxStore } from './world/store'
 
 /**
@@ -25,22 +24,17 @@ type Wanted = {
   /** 0 takes any free port. */
   port?: number
   tlsPort?: number
-  keys?: SandboxKeys
+  keys?: WechatKeys
   store?: SandboxStore
-  notifyAgainAfterMs?: SandboxOptions['notifyAgainAfterMs']
+  notifyAgainAfterMs?: WechatSandboxOptions['notifyAgainAfterMs']
 }
 
 /**
- * Serves the simulators without a gateway: under `/sandbox` by HTTP, and under the names of the
+ * Serves the simulators alone: under `/sandbox` by HTTP, and under the names of the
  * real hosts also by TLS, with a self-signed certificate.
  */
-export async function serveSandbox(wanted: Wanted = {}) {
-  const {
-    port = 0,
-    tlsPort = 0,
-    keys = generateSandboxKeys(),
-    store = createMemoryStore(),
-  } = wanted
+export async function serveWechatSandbox(wanted: Wanted = {}) {
+  const { port = 0, tlsPort = 0, keys = generateWechatKeys(), store = createMemoryStore() } = wanted
   const clock = createSandboxClock()
   const faults = createFaultTable()
   const app = Fastify({
@@ -48,12 +42,9 @@ export async function serveSandbox(wanted: Wanted = {}) {
     rewriteUrl: ({ url = '/', headers: { host = '' } }) =>
       url.startsWith('/sandbox/') ? url : `${basesOf[host.split(':')[0] ?? ''] ?? ''}${url}`,
   })
-  await app.register(sandboxPlugin, {
+  await app.register(wechatSandboxPlugin, {
     ...{ keys, clock, store, faults },
     nonce: () => randomBytes(12).toString('hex'),
-    // Captchas and data belong to a gateway, and there is none here.
-    captchaAnswer: async () => undefined,
-    onReset: async () => undefined,
     // A shop on any port of this machine may be led back to.
     isOwnHost: ({ hostname }) => ['127.0.0.1', 'localhost'].includes(hostname),
     ...(wanted.notifyAgainAfterMs && { notifyAgainAfterMs: wanted.notifyAgainAfterMs }),

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { cityList } from '@/contract/city'
 import { salePeriod } from '@/domain/time/sale-window'
+import type { FaultTable } from '../../packages/wechat-sandbox/index'
 import { createGateway } from '../control/presets/caller'
-import type { FaultTable } from '../world/faults'
 
 export type Facts = Awaited<ReturnType<typeof readFacts>>
 

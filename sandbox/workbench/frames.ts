@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isNative, isPhone, isWorkbench, phoneOrigins, workbenchOrigin } from './names'
+import { isNative, isPhone, isWorkbench, phoneOrigins, workbenchOrigin } from './native/names'
 
 /** The script at the beginning of a page in a phone. */
 const scriptOf = (request: FastifyRequest): string => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { bundleWorkbench, type Bundle } from './bundle'
-import { isLocal, isWorkbench, workbenchOrigin } from './names'
+import { isLocal, isWorkbench, workbenchOrigin } from './native/names'
 
 const types = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' } as const
 

@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { WEB_VIEW } from '@/contract/login'
+import { checked } from '../../packages/wechat-sandbox/index'
 import { createGateway, type Caller } from '../control/presets/caller'
 import type { KeptPresets } from '../control/presets/routes'
-import { checked } from '../world/body'
-import type { SandboxOptions } from '../world/parts'
+import type { SandboxParts } from '../world/parts'
 
 /** A ticket for the login of a user who is signed in; undefined for anybody else. */
 export type TicketFor = (userId: string, now: number) => Promise<string | undefined>
@@ -27,7 +27,7 @@ export function personRoute(
     clock,
     ticketFor,
     keep,
-  }: Pick<SandboxOptions, 'clock'> & { ticketFor: TicketFor; keep: KeptPresets['keep'] },
+  }: Pick<SandboxParts, 'clock'> & { ticketFor: TicketFor; keep: KeptPresets['keep'] },
 ): void {
   const origin = (): string => {
     const { port } = app.server.address() as AddressInfo

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { refuseOtherSites } from '../../packages/wechat-sandbox/index'
 import { presetRoutes } from '../control/presets/routes'
-import { refuseOtherSites } from '../world/own-pages'
-import type { SandboxOptions } from '../world/parts'
+import type { SandboxParts } from '../world/parts'
 import type { Signal } from '../world/signal'
 import { createCallLog } from './call-log'
 import { eventRoutes } from './events'
@@ -17,7 +17,7 @@ import { createSnapshot } from './snapshot'
 import { traceRoute } from './trace-route'
 import { twinRoutes } from './twin-route'
 
-type Wanted = Pick<SandboxOptions, 'store' | 'clock' | 'faults' | 'captchaAnswer' | 'nonce'> & {
+type Wanted = Pick<SandboxParts, 'store' | 'clock' | 'faults' | 'captchaAnswer' | 'nonce'> & {
   /** The store signals each change here. */
   signal: Signal
   records: GatewayRecords

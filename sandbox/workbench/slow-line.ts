@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createTimers } from '../world/timers'
-import { isPhone } from './names'
+import { createTimers } from '../../packages/wechat-sandbox/index'
+import { isPhone } from './native/names'
 
 /** A network of the countryside: how long each request is on its way, and what it carries. */
 const LATENCY_MS = 600

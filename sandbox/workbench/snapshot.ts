@@ -1,14 +1,18 @@
 import type * as v from 'valibot'
+import {
+  answered,
+  asOf,
+  collection,
+  contractBook,
+  createOrderBook,
+  isPayable,
+  shanghaiIso,
+  transferBook,
+  sentMessage,
+} from '../../packages/wechat-sandbox/index'
+import { sentSms } from '../services/sms/sent-sms'
 import { underwritingCheck } from '../services/underwriting/routes'
-import { answered } from '../services/wechat/message'
-import { contractBook } from '../services/wechat-papay/contracts'
-import { asOf, transferBook } from '../services/wechat-transfer/bills'
-import { shanghaiIso } from '../world/clock'
-import { collection } from '../world/collection'
-import { sentMessage, sentSms } from '../world/inbox'
-import { isPayable } from '../world/order'
-import { createOrderBook } from '../world/order-book'
-import type { SandboxOptions } from '../world/parts'
+import type { SandboxParts } from '../world/parts'
 import type { GatewayRecords } from './gateway-records'
 
 /** The number of items of each kind. Older ones are found by the test controls. */
@@ -25,7 +29,7 @@ export function createSnapshot({
   clock,
   faults,
   records,
-}: Pick<SandboxOptions, 'store' | 'clock' | 'faults'> & { records: GatewayRecords }) {
+}: Pick<SandboxParts, 'store' | 'clock' | 'faults'> & { records: GatewayRecords }) {
   const orders = createOrderBook({ store, clock })
   const inbox = collection(store, 'sms', sentSms)
   const messages = collection(store, 'message', sentMessage)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { checked } from '../world/body'
-import { isPhone } from './names'
+import { checked } from '../../packages/wechat-sandbox/index'
+import { isPhone } from './native/names'
 
 const wanted = v.strictObject({
   /** The page that the second phone opens: a path of this site. */

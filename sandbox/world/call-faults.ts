@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { errorCodes } from '@/contract/errors'
-import type { FaultTable } from './faults'
+import type { FaultTable } from '../../packages/wechat-sandbox/index'
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import type { Answer } from '../../packages/wechat-sandbox/index'
 import { sampleKeyId } from './keys'
 import type { SandboxParts } from './parts'
-import type { Answer } from './simulator'
 
 /**
  * The common parts of the Tencent Cloud simulators: the form of answers, and the check of

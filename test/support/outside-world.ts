@@ -2,25 +2,25 @@ import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { dayOf, startOfDayMs } from '@/domain/time/day'
-import { sandboxPlugin } from '../../sandbox/plugin'
-import { samplePlanId } from '../../sandbox/services/wechat-papay/requests'
-import { sampleSceneId } from '../../sandbox/services/wechat-transfer/bills'
-import { createSandboxClock, type SandboxClock } from '../../sandbox/world/clock'
-import { createFaultTable, type FaultTable } from '../../sandbox/world/faults'
 import {
-  codeTemplate,
-  hostedKey,
+  createFaultTable,
+  createMemoryStore,
+  createSandboxClock,
+  type Entries,
+  type FaultTable,
   merchantSerial,
   platformKeys,
-  sampleAllInPay,
   sampleAppid,
-  sampleKeyId,
   sampleMchid,
-  sampleMerchants,
-  sampleMessageTemplates,
-  type SandboxKeys,
-} from '../../sandbox/world/keys'
-import { createMemoryStore, type Entries } from '../../sandbox/world/store'
+  samplePlanId,
+  sampleSceneId,
+  type SandboxClock,
+} from '../../packages/wechat-sandbox/index'
+import { sampleMessageTemplates } from '../../sandbox/gateway-settings'
+import { sandboxPlugin } from '../../sandbox/plugin'
+import { sampleAllInPay } from '../../sandbox/services/allinpay/keys'
+import { hostedKey, sampleMerchants } from '../../sandbox/services/hosted-pay/keys'
+import { codeTemplate, sampleKeyId, type SandboxKeys } from '../../sandbox/world/keys'
 import { readEnv, type Env } from '../../server/context/env'
 import { readySandboxKeys } from './sandbox-keys'
 

@@ -10,8 +10,10 @@ const root = join(__dirname, '../..')
  * test would need again. test/unit/sandbox/keys tests that a data folder makes its own keys.
  */
 function readyFolder(): string {
-  const source = readFileSync(join(root, 'sandbox/world/keys.ts'))
-  const version = createHash('sha256').update(source).digest('hex').slice(0, 16)
+  const sources = ['sandbox/world/keys.ts', 'packages/wechat-sandbox/world/keys.ts']
+  const hash = createHash('sha256')
+  for (const source of sources) hash.update(readFileSync(join(root, source)))
+  const version = hash.digest('hex').slice(0, 16)
   const folder = join(root, `.cache/sandbox-keys-${version}`)
   if (existsSync(folder)) return folder
   // Two workers may make the folder at once. The later one then uses the existing folder.

@@ -1,47 +1,16 @@
 import escapeHtml from 'escape-html'
-import type { PayProviderName } from '@/domain/pay/pay-type'
-import { holderOf, type Order } from '../../world/order'
-
-/** The cashier page as text. It has no script, so it works wherever forms work. */
-
-export const page = (title: string, main: string) => `<!doctype html>
-<html lang="zh-CN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/sandbox/cashier.css">
-</head>
-<body>
-<header><span class="badge">沙箱</span><p>测试环境，不会真实扣费</p></header>
-<main>${main}</main>
-</body>
-</html>
-`
-
-/** Formats fen as `196.00`. It works on text, because money must never be a float. */
-export const yuan = (amountFen: number) => {
-  const digits = String(amountFen).padStart(3, '0')
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
+import type { Order } from '../orders/order'
+import { yuan } from '../world/money'
+import { page } from '../world/page'
 
 /** `11-21 10:00` in Asia/Shanghai. */
 const minute = (at: number) =>
   new Date(at + 8 * 3_600_000).toISOString().slice(5, 16).replace('T', ' ')
 
-/** The title of each provider's page. */
-const names: Readonly<Record<PayProviderName, string>> = {
-  WECHAT_PAY: '收银台',
-  ALLINPAY: '通联支付收银台',
-  PA_PAY: '平安付收银台',
-  BANK_PAY: '银行卡收银台',
-}
-
-const bill = (order: Order) => `
+/** `title` is that of the provider's page. */
+const bill = (order: Order, title: string) => `
 <section class="bill" aria-label="订单">
-<h1>${names[holderOf(order)]}</h1>
+<h1>${title}</h1>
 <p class="amount"><span aria-hidden="true">¥</span><span>${yuan(order.amountFen)}</span><span class="unit">元</span></p>
 <dl>
 <div><dt>商品</dt><dd>${escapeHtml(order.description)}</dd></div>
@@ -69,14 +38,14 @@ const offered = ({ items = [] }: Order) =>
 const button = ({ value, label, kind }: (typeof choices)[number]) =>
   `<button class="${kind}" name="choice" value="${value}">${label}</button>`
 
-export function payablePage(order: Order): string {
+export function payablePage(order: Order, title: string): string {
   const again =
     order.outcome === 'PAID_FAIL'
       ? '<p class="note" role="status">上次支付失败，可以再试一次。</p>'
       : ''
   return page(
     '沙箱收银台',
-    `${bill(order)}${again}
+    `${bill(order, title)}${again}
 <form method="post" action="/sandbox/cashier">
 <input type="hidden" name="outTradeNo" value="${escapeHtml(order.outTradeNo)}">
 <h2>选择支付结果</h2>
@@ -96,10 +65,10 @@ const endings: Record<Order['outcome'], string> = {
   CANCEL: '已取消支付',
 }
 
-export const settledPage = (order: Order): string =>
+export const settledPage = (order: Order, title: string): string =>
   page(
     '沙箱收银台',
-    `${bill(order)}
+    `${bill(order, title)}
 <p class="note" role="status">${endings[order.outcome]}</p>
 <a class="primary" href="${escapeHtml(order.returnPath ?? '/')}">返回商家</a>`,
   )

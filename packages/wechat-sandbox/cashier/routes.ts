@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
-import { isPayable, type Order } from '../../world/order'
-import type { SandboxParts } from '../../world/parts'
-import { once } from '../wechat-pay/notify-wish'
+import { once } from '../orders/notify-wish'
+import { holderOf, isPayable, type Order } from '../orders/order'
+import type { OrderParts } from '../orders/parts'
+import { cashierStyle } from '../world/page-style'
+import { returnPathOf } from '../world/return-path'
 import { choices, payablePage, settledPage, unknownOrderPage } from './page'
-import { returnPathOf } from './return-path'
-import { cashierStyle } from './style'
 
 /** A merchant appends `redirect_url` to WeChat Pay's `h5_url`. */
 const visit = v.object({
@@ -18,8 +18,21 @@ const choice = v.picklist(choices.map(({ value }) => value))
 const SETTLE_AFTER_MS = 8_000
 
 /** The cashier page that stands in for the cashiers of the providers. */
-export function cashierRoutes(app: FastifyInstance, parts: SandboxParts): void {
-  const { orders, notifier, clock } = parts
+export function cashierRoutes(app: FastifyInstance, parts: OrderParts): void {
+  const { orders, notifier, clock, providers } = parts
+  const show = (reply: FastifyReply, order: Order | undefined): FastifyReply => {
+    const title = order ? (providers[holderOf(order)]?.title ?? '') : ''
+    const html = order
+      ? isPayable(order)
+        ? payablePage(order, title)
+        : settledPage(order, title)
+      : unknownOrderPage()
+    return reply
+      .code(order ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(html)
+  }
 
   app.get('/cashier.css', (_, reply) => reply.type('text/css; charset=utf-8').send(cashierStyle))
 
@@ -57,17 +70,4 @@ export function cashierRoutes(app: FastifyInstance, parts: SandboxParts): void {
     if (outcome === 'PAID') void notifier.trade(outTradeNo)
     return order.returnPath ? reply.redirect(order.returnPath, 303) : show(reply, order)
   })
-}
-
-function show(reply: FastifyReply, order: Order | undefined): FastifyReply {
-  const html = order
-    ? isPayable(order)
-      ? payablePage(order)
-      : settledPage(order)
-    : unknownOrderPage()
-  return reply
-    .code(order ? 200 : 404)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send(html)
 }

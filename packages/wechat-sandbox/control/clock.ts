@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { checked } from '../world/body'
-import { shanghaiIso } from '../world/clock'
-import type { SandboxParts } from '../world/parts'
+import { shanghaiIso } from '../world/time'
+import type { World } from '../world/world'
 
 const century = 100 * 366 * 86_400_000
 
@@ -24,7 +24,7 @@ const setting = v.union(
   'is either { now: "2026-11-21T10:00:00+08:00" } or { offsetMs: 86400000 }',
 )
 
-export function clockRoutes(app: FastifyInstance, { clock }: SandboxParts): void {
+export function clockRoutes(app: FastifyInstance, { clock }: Pick<World, 'clock'>): void {
   const shown = () => ({ now: shanghaiIso(clock.now()), offsetMs: clock.offsetMs() })
 
   app.get('/clock', async () => shown())

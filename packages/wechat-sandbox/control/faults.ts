@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { checked } from '../world/body'
 import { fault } from '../world/faults'
-import type { SandboxParts } from '../world/parts'
+import type { World } from '../world/world'
 
-export function faultRoutes(app: FastifyInstance, { faults }: SandboxParts): void {
+export function faultRoutes(app: FastifyInstance, { faults }: Pick<World, 'faults'>): void {
   app.get('/faults', async () => faults.list())
 
   app.put(

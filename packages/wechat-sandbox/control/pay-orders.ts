@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { notifyWish } from '../services/wechat-pay/notify-wish'
+import { notifyWish } from '../orders/notify-wish'
+import { holderOf, payOutcomes, type Order } from '../orders/order'
+import type { OrderParts } from '../orders/parts'
 import { checked } from '../world/body'
-import { shanghaiIso } from '../world/clock'
-import { holderOf, payOutcomes, type Order } from '../world/order'
-import type { SandboxParts } from '../world/parts'
+import { shanghaiIso } from '../world/time'
 
 const decision = v.strictObject({
   outcome: v.picklist(payOutcomes),
@@ -35,7 +35,7 @@ const giveBack = v.strictObject({
  */
 export function payOrderRoutes(
   app: FastifyInstance,
-  { orders, notifier, nonce }: SandboxParts,
+  { orders, notifier, nonce }: OrderParts,
 ): void {
   app.get('/pay-orders', async () => (await orders.list()).map(shown))
 

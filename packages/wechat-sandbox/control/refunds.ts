@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { notifyWish } from '../services/wechat-pay/notify-wish'
+import { notifyWish } from '../orders/notify-wish'
+import type { OrderParts } from '../orders/parts'
+import { refundStatuses, type RefundRecord } from '../orders/refund'
 import { checked } from '../world/body'
-import { shanghaiIso } from '../world/clock'
-import type { SandboxParts } from '../world/parts'
-import { refundStatuses, type RefundRecord } from '../world/refund'
+import { shanghaiIso } from '../world/time'
 
 const status = v.picklist(refundStatuses)
 
@@ -12,7 +12,7 @@ const status = v.picklist(refundStatuses)
  * Test controls for refunds: testers list them, and decide their outcome before or after they are
  * requested.
  */
-export function refundRoutes(app: FastifyInstance, { orders, notifier }: SandboxParts): void {
+export function refundRoutes(app: FastifyInstance, { orders, notifier }: OrderParts): void {
   app.get('/refunds', async () => (await orders.refunds()).map(shown))
 
   app.put<{ Params: { outTradeNo: string } }>(

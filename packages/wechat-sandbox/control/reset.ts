@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import type { SandboxParts } from '../world/parts'
+import type { World } from '../world/world'
 
 export function resetRoute(
   app: FastifyInstance,
-  { store, faults, clock, timers, onReset }: SandboxParts,
+  {
+    store,
+    faults,
+    clock,
+    timers,
+    onReset,
+  }: Pick<World, 'store' | 'faults' | 'clock' | 'timers'> & { onReset: () => Promise<void> },
 ): void {
   app.post('/reset', async () => {
     timers.cancel()

@@ -1,14 +1,10 @@
-import type { SandboxClock } from '../../world/clock'
-import { sampleMchid, type SandboxKeys } from '../../world/keys'
-import { holderOf, type Delivery, type Order } from '../../world/order'
-import type { OrderBook } from '../../world/order-book'
-import type { RefundRecord } from '../../world/refund'
-import type { Timers } from '../../world/timers'
-import { notifyForm } from '../allinpay/wire'
-import * as hosted from '../hosted-pay/wire'
-import { refundMessage, tradeMessage } from './message'
-import { notice, ownTamperings, type NoticeContent, type Tampering } from './notice'
-import { once, type NotifyWish } from './notify-wish'
+import type { SandboxClock } from '../world/clock'
+import type { Timers } from '../world/timers'
+import { once, tamperingElsewhere, type NotifyWish } from './notify-wish'
+import { holderOf, WECHAT_PAY, type Delivery } from './order'
+import type { OrderBook } from './order-book'
+import type { Providers, Write } from './provider'
+import type { RefundRecord } from './refund'
 
 /**
  * Like the real service, it repeats a notification that is not answered with a 2xx within 5 s. The
@@ -18,61 +14,29 @@ const answerWithinMs = 5_000
 export const usualRetriesMs: readonly number[] = [15_000, 15_000, 30_000]
 
 type Parts = {
-  keys: SandboxKeys
   clock: SandboxClock
   orders: OrderBook
+  providers: Providers
   timers: Timers
   nonce: () => string
   retryAfterMs: readonly number[]
 }
 
-/** The values of one notification. All its copies have the same id. */
-type Moment = {
-  id: string
-  now: number
-  nonce: string
-  tamper?: Tampering | undefined
-  signedBy?: NotifyWish['signedBy']
-}
-type Written = { headers: Record<string, string>; body: string }
-type Parcel = { id: string; outTradeNo: string; url: string; write: (moment: Moment) => Written }
-
-/** For other providers, a fault that only WeChat Pay has becomes a wrong signature. */
-const asElsewhere = (moment: Moment): Moment => {
-  const isOwn = moment.tamper !== undefined && ownTamperings.includes(moment.tamper)
-  return isOwn ? { ...moment, tamper: 'signature' } : moment
-}
+type Parcel = { id: string; outTradeNo: string; url: string; write: Write }
 
 export type Notifier = ReturnType<typeof createNotifier>
 
-export function createNotifier({ keys, clock, orders, timers, nonce, retryAfterMs }: Parts) {
-  const sealed =
-    (content: NoticeContent): Parcel['write'] =>
-    (moment) =>
-      notice(keys, content, moment)
-
-  function tradeWriter(order: Order): Parcel['write'] {
-    const holder = holderOf(order)
-    if (holder === 'ALLINPAY') return (moment) => notifyForm(keys, order, asElsewhere(moment))
-    if (holder !== 'WECHAT_PAY') {
-      const trade = hosted.tradeMessage(holder, order)
-      return (moment) =>
-        hosted.notifyMessage(keys, holder, { kind: 'trade', trade }, asElsewhere(moment))
-    }
-    const eventType = order.outcome === 'PAID' ? 'TRANSACTION.SUCCESS' : 'TRANSACTION.FAIL'
-    return sealed({ kind: 'transaction', eventType, message: tradeMessage(order, false) })
-  }
-
-  /** AllInPay does not notify of refunds; the gateway asks for them. */
-  function refundWriter(refund: RefundRecord): Parcel['write'] | undefined {
-    const holder = holderOf(refund)
-    if (holder === 'ALLINPAY') return undefined
-    if (holder !== 'WECHAT_PAY') {
-      const content = { kind: 'refund' as const, refund: hosted.refundMessage(holder, refund) }
-      return (moment) => hosted.notifyMessage(keys, holder, content, asElsewhere(moment))
-    }
-    const eventType = `REFUND.${refund.status}`
-    return sealed({ kind: 'refund', eventType, message: refundMessage(refund) })
+export function createNotifier({ clock, orders, providers, timers, nonce, retryAfterMs }: Parts) {
+  /** Answers undefined for a provider that nobody plays any more. */
+  function writerOf(
+    record: { provider?: string | undefined },
+    what: (provider: Providers[string]) => Write | undefined,
+  ): Write | undefined {
+    const holder = holderOf(record)
+    const provider = providers[holder]
+    const write = provider && what(provider)
+    if (!write || holder === WECHAT_PAY) return write
+    return (moment) => write({ ...moment, tamper: tamperingElsewhere(moment.tamper) })
   }
 
   async function deliver(parcel: Parcel, wish: NotifyWish): Promise<Delivery> {
@@ -84,7 +48,7 @@ export function createNotifier({ keys, clock, orders, timers, nonce, retryAfterM
   }
 
   async function post(
-    { id, url, write }: Parcel,
+    { id, url, write }: Pick<Parcel, 'id' | 'url' | 'write'>,
     wish: NotifyWish,
     now: number,
   ): Promise<Delivery['status']> {
@@ -120,30 +84,27 @@ export function createNotifier({ keys, clock, orders, timers, nonce, retryAfterM
 
   return {
     /**
-     * Notifies the gateway of an order, in its state at the time of sending. Resolves when every
+     * Notifies the merchant of an order, in its state at the time of sending. Resolves when every
      * copy was answered.
      */
     trade: async (outTradeNo: string, wish: NotifyWish = once): Promise<Delivery[]> => {
       if (wish.delayMs > 0 && !(await timers.wait(wish.delayMs))) return []
       const order = await orders.find(outTradeNo)
       if (!order) return []
-      const write = tradeWriter({ ...order, ...order.second })
-      return send({ id: nonce(), outTradeNo, url: order.notifyUrl, write }, wish)
-    },
-
-    /** Notifies of a contract. The merchant must ask for its state. */
-    contract: async (outContractCode: string, url: string, what: 'SIGN' | 'TERMINATE') => {
-      const message = { mchid: sampleMchid, out_contract_code: outContractCode }
-      const eventType = `INSURANCE_ENTRUST.${what}`
-      const write = sealed({ kind: 'contract' as const, eventType, message })
-      await post({ id: nonce(), outTradeNo: '', url, write }, once, clock.now())
+      const write = writerOf(order, (provider) => provider.trade({ ...order, ...order.second }))
+      return write ? send({ id: nonce(), outTradeNo, url: order.notifyUrl, write }, wish) : []
     },
 
     refund: async (refund: RefundRecord, wish: NotifyWish = once): Promise<Delivery[]> => {
       const { outTradeNo, notifyUrl: url, status } = refund
       if (!url || status === 'PROCESSING') return []
-      const write = refundWriter(refund)
+      const write = writerOf(refund, (provider) => provider.refund(refund))
       return write ? send({ id: nonce(), outTradeNo, url, write }, wish) : []
+    },
+
+    /** Sends a notification that is not about an order, once. */
+    tell: async (url: string, write: Write): Promise<void> => {
+      await post({ id: nonce(), url, write }, once, clock.now())
     },
   }
 }

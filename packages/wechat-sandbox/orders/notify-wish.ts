@@ -1,5 +1,32 @@
 import * as v from 'valibot'
-import { tamperings } from './notice'
+
+/** The single fault of a tampered notification. Everything else in it is correct. */
+export const tamperings = [
+  /** The signature belongs to other bytes. */
+  'signature',
+  /** The body was changed after it was signed. */
+  'body',
+  /** The message was signed long ago, like a replay. */
+  'timestamp',
+  'serial',
+  /** The content is sealed with another APIv3 key. */
+  'resource',
+  /** Correctly signed, but about another merchant, app or amount. */
+  'mchid',
+  'appid',
+  'amount',
+  /** Signed with a key that is not WeChat Pay's. */
+  'stranger',
+  /** The wrong signature that WeChat Pay itself sends at times, to see whether it is checked. */
+  'probe',
+  'unsigned',
+  /** The nonce was changed after signing. */
+  'nonce',
+] as const
+export type Tampering = (typeof tamperings)[number]
+
+/** The faults that only WeChat Pay's notifications can have. */
+const ownTamperings: readonly Tampering[] = ['stranger', 'probe', 'unsigned', 'nonce']
 
 /** How testers want a notification to be delivered. */
 export const notifyWish = v.strictObject({
@@ -17,3 +44,7 @@ export const notifyWish = v.strictObject({
 export type NotifyWish = v.InferOutput<typeof notifyWish>
 
 export const once: NotifyWish = { times: 1, delayMs: 0, drop: false, tamper: false }
+
+/** The fault at a provider other than WeChat Pay, where a fault that it lacks is a wrong signature. */
+export const tamperingElsewhere = (tamper: Tampering | undefined): Tampering | undefined =>
+  tamper !== undefined && ownTamperings.includes(tamper) ? 'signature' : tamper

@@ -1,7 +1,7 @@
-import { fail, ok, type Result } from '@/domain/base/result'
-import type { PayProviderName } from '@/domain/pay/pay-type'
-import type { SandboxClock } from './clock'
-import { collection, type Collection } from './collection'
+import type { SandboxClock } from '../world/clock'
+import { collection, type Collection } from '../world/collection'
+import { fail, ok, type Result } from '../world/result'
+import type { SandboxStore } from '../world/store'
 import {
   decide,
   holderOf,
@@ -16,8 +16,7 @@ import {
   type Order,
   type PayOutcome,
 } from './order'
-import { endAt, refund, type RefundRecord, type RefundStatus } from './refund'
-import type { SandboxStore } from './store'
+import { refund, type RefundRecord, type RefundStatus } from './refund'
 
 export type NewOrder = Omit<Order, 'outcome' | 'prepayId' | 'createdAt' | 'deliveries' | 'provider'>
 type NewRefund = Omit<
@@ -42,27 +41,35 @@ type RefundCode = 'RESOURCE_NOT_EXISTS' | 'NOT_ENOUGH' | 'INVALID_REQUEST'
 /** The orders and refunds that the simulator of one provider knows, or those of all providers. */
 export type OrderBook = ReturnType<typeof bookOf>
 
-export function createOrderBook({ store, clock }: { store: SandboxStore; clock: SandboxClock }) {
+export function createOrderBook({
+  store,
+  clock,
+  refundEnd = (_, wish) => wish,
+}: Pick<Kept, 'clock'> & { store: SandboxStore; refundEnd?: Kept['refundEnd'] }) {
   const kept = {
+    ...{ clock, refundEnd },
     orders: collection(store, 'order', order),
     refunds: collection(store, 'refund', refund),
   }
   /** The orders and refunds of one provider. */
-  const of = (provider: PayProviderName) => bookOf(kept, clock, provider)
-  return { ...bookOf(kept, clock), of }
+  const of = (provider: string) => bookOf(kept, provider)
+  return { ...bookOf(kept), of }
 }
 
 interface Kept {
+  clock: SandboxClock
   orders: Collection<Order>
   refunds: Collection<RefundRecord>
+  /** How a refund ends at a provider, which may lack the state that a tester wishes. */
+  refundEnd: (provider: string, wish: RefundStatus) => RefundStatus
 }
 
-function bookOf(kept: Kept, clock: SandboxClock, provider?: PayProviderName) {
-  const isSeen = (record: { provider?: PayProviderName | undefined }) =>
+function bookOf(kept: Kept, provider?: string) {
+  const isSeen = (record: { provider?: string | undefined }) =>
     provider === undefined || holderOf(record) === provider
   const orders = seenOnly(kept.orders, isSeen)
   const refunds = seenOnly(kept.refunds, isSeen)
-  const now = () => clock.now()
+  const now = () => kept.clock.now()
 
   /** Changes one known order. Answers undefined if there is none. */
   const onOrder = <R>(
@@ -145,7 +152,7 @@ function bookOf(kept: Kept, clock: SandboxClock, provider?: PayProviderName) {
           if (!known) return { result: fail('REFUND_NOT_FOUND') }
           if (known.status === 'SUCCESS' || known.status === 'CLOSED')
             return { result: fail('ALREADY_OVER') }
-          const end = endAt(holderOf(known), status)
+          const end = kept.refundEnd(holderOf(known), status)
           const ended: RefundRecord = { ...known, status: end, endedAt: now() }
           return { put: ended, result: ok(ended) }
         },
@@ -195,7 +202,7 @@ function bookOf(kept: Kept, clock: SandboxClock, provider?: PayProviderName) {
           totalFen,
           refundId,
         }
-        const status = endAt(holderOf(payment), refundsEnd ?? 'SUCCESS')
+        const status = kept.refundEnd(holderOf(payment), refundsEnd ?? 'SUCCESS')
         const created: RefundRecord = { ...wanted, ...numbers, status, createdAt: now() }
         if (known)
           return { result: sameRefund(known, created) ? ok(known) : fail('INVALID_REQUEST') }

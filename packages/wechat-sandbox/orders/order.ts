@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { fail, ok, type Result } from '@/domain/base/result'
-import { payProviders, type PayProviderName } from '@/domain/pay/pay-type'
-import { signTypes } from '../services/allinpay/signature'
-import { sampleAppid } from './keys'
+import { sampleAppid } from '../world/keys'
+import { fail, ok, type Result } from '../world/result'
 import { refundStatuses } from './refund'
 
 /**
@@ -33,9 +31,9 @@ export type Delivery = v.InferOutput<typeof delivery>
 export const order = v.object({
   outTradeNo: v.string(),
   /** The provider of the order; WeChat Pay if missing. */
-  provider: v.optional(v.picklist(payProviders)),
-  /** AllInPay signs its messages about an order with the algorithm of the request. */
-  signType: v.optional(v.picklist(signTypes)),
+  provider: v.optional(v.string()),
+  /** The algorithm of the request, where a provider signs its messages about an order by it. */
+  signType: v.optional(v.string()),
   /** The app that placed the order. Only its payment sheet accepts the order. */
   appid: v.optional(v.string(), sampleAppid),
   prepayId: v.string(),
@@ -70,7 +68,10 @@ export const order = v.object({
 })
 export type Order = v.InferOutput<typeof order>
 
-export const holderOf = ({ provider = 'WECHAT_PAY' }: { provider?: PayProviderName | undefined }) =>
+/** The provider of an order that names none. */
+export const WECHAT_PAY = 'WECHAT_PAY'
+
+export const holderOf = ({ provider = WECHAT_PAY }: { provider?: string | undefined }): string =>
   provider
 
 const open: readonly Order['outcome'][] = ['UNPAID', 'PAID_FAIL']
@@ -138,10 +139,10 @@ const paid = (known: Order, paidAt: number): Order => ({
  * A transaction id: 28 digits that begin with 4200 like WeChat Pay's own, or 18 digits for other
  * providers. It is always the same for one order.
  */
-function transactionIdOf(provider: PayProviderName | undefined, outTradeNo: string): string {
+function transactionIdOf(provider: string | undefined, outTradeNo: string): string {
   const hash = createHash('sha256').update(outTradeNo).digest('hex')
   const digits = BigInt(`0x${hash}`).toString()
-  return holderOf({ provider }) === 'WECHAT_PAY'
+  return holderOf({ provider }) === WECHAT_PAY
     ? `4200${digits.slice(0, 24)}`
     : `11${digits.slice(0, 16)}`
 }

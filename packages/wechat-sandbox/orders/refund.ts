@@ -1,15 +1,10 @@
 import * as v from 'valibot'
-import { payProviders, type PayProviderName } from '@/domain/pay/pay-type'
 
 const fen = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 /** The states of a refund. Without a tester's decision it succeeds at once. */
 export const refundStatuses = ['PROCESSING', 'SUCCESS', 'ABNORMAL', 'CLOSED'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
-
-/** AllInPay has only one state for refunds that failed, and it is final. */
-export const endAt = (holder: PayProviderName, wish: RefundStatus): RefundStatus =>
-  holder === 'ALLINPAY' && wish === 'ABNORMAL' ? 'CLOSED' : wish
 
 /**
  * A refund as the simulators store it. A new refund is answered as PROCESSING, as by the real
@@ -18,7 +13,7 @@ export const endAt = (holder: PayProviderName, wish: RefundStatus): RefundStatus
 export const refund = v.object({
   outRefundNo: v.string(),
   outTradeNo: v.string(),
-  provider: v.optional(v.picklist(payProviders)),
+  provider: v.optional(v.string()),
   /** The payment of the order that is refunded. */
   transactionId: v.string(),
   refundId: v.string(),

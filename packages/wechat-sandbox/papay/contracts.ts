@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { collection } from '../../world/collection'
-import type { SandboxStore } from '../../world/store'
+import { collection } from '../world/collection'
+import type { SandboxStore } from '../world/store'
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 

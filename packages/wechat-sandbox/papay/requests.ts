@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sampleAppid, sampleOfficialAppid } from '../../world/keys'
+import { sampleAppid, sampleOfficialAppid } from '../world/keys'
 
 /** The rules for an insurer's requests (WeChat Pay v3, 委托代扣). */
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { addDays, dayOf, startOfDayMs } from '@/domain/time/day'
-import { readJson } from '../../world/json'
-import { sampleAppid } from '../../world/keys'
-import type { SandboxParts } from '../../world/parts'
-import { createSignedEndpoint, refuse } from '../wechat-pay/signed-endpoint'
+import type { OrderParts } from '../orders/parts'
+import { createSignedEndpoint, refuse } from '../pay/signed-endpoint'
+import { readJson } from '../world/json'
+import { sampleAppid } from '../world/keys'
+import { addDays, dayOf, startOfDayMs } from '../world/time'
 import { contractBook, type Contract } from './contracts'
 import {
   deductRequest,
@@ -32,7 +32,7 @@ const isWithin = (now: number, from: number, until: number) =>
   minuteOf(now) >= from && minuteOf(now) < until
 
 /** The simulator of charging by agreement for insurers, with the rules that merchants run into. */
-export function autoDeductRoutes(app: FastifyInstance, parts: SandboxParts): void {
+export function autoDeductRoutes(app: FastifyInstance, parts: OrderParts): void {
   const { clock, orders, notifier, store } = parts
   const signed = createSignedEndpoint(parts)
   const contracts = contractBook(store)

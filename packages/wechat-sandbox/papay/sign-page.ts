@@ -1,6 +1,7 @@
 import escapeHtml from 'escape-html'
-import type { Contract } from '../wechat-papay/contracts'
-import { page, yuan } from './page'
+import { yuan } from '../world/money'
+import { page } from '../world/page'
+import type { Contract } from './contracts'
 
 /** The page where WeChat asks the policyholder to agree to later charges. */
 export function signPage(contract: Contract | undefined, now: number, back: string): string {

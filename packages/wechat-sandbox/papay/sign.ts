@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { checked } from '../../world/body'
-import type { SandboxParts } from '../../world/parts'
-import { returnPathOf } from '../cashier/return-path'
-import { signPage } from '../cashier/sign-page'
+import type { OrderParts } from '../orders/parts'
+import { contractNotice } from '../pay/provider'
+import { checked } from '../world/body'
+import { returnPathOf } from '../world/return-path'
 import { contractBook } from './contracts'
+import { signPage } from './sign-page'
 
 const visit = v.object({
   code: v.fallback(v.string(), ''),
@@ -12,7 +13,10 @@ const visit = v.object({
 })
 
 /** The page that stands in for WeChat's own signing page, and the test controls for contracts. */
-export function signRoutes(app: FastifyInstance, { clock, store, notifier }: SandboxParts): void {
+export function signRoutes(
+  app: FastifyInstance,
+  { keys, clock, store, notifier }: OrderParts,
+): void {
   const contracts = contractBook(store)
 
   app.get('/sign', async (request, reply) => {
@@ -32,7 +36,8 @@ export function signRoutes(app: FastifyInstance, { clock, store, notifier }: San
       const put = takes ? { ...known, state: 'SIGNED' as const } : undefined
       return put ? { put, result: put } : { result: undefined }
     })
-    if (signed) void notifier.contract(signed.outContractCode, signed.notifyUrl, 'SIGN')
+    if (signed)
+      void notifier.tell(signed.notifyUrl, contractNotice(keys, signed.outContractCode, 'SIGN'))
     return reply.redirect(returnPathOf(form.get('back') ?? undefined, request.host) ?? '/', 303)
   })
 
@@ -57,7 +62,7 @@ export function signRoutes(app: FastifyInstance, { clock, store, notifier }: San
           return put ? { put, result: put } : { result: undefined }
         })
         if (changed && wish.state === 'TERMINATED')
-          await notifier.contract(code, changed.notifyUrl, 'TERMINATE')
+          await notifier.tell(changed.notifyUrl, contractNotice(keys, code, 'TERMINATE'))
         return changed ?? reply.code(404).send({ error: 'CONTRACT_NOT_FOUND' })
       },
     ),

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { DAY_MS, dayOf, isDay, startOfDayMs } from '@/domain/time/day'
-import { paymentsOf } from '../../world/order'
-import type { SandboxParts } from '../../world/parts'
-import type { Answer } from '../../world/simulator'
+import { paymentsOf } from '../orders/order'
+import type { OrderParts } from '../orders/parts'
+import type { Answer } from '../world/simulator'
+import { DAY_MS, dayOf, isDay, startOfDayMs } from '../world/time'
 import { tradeBillText, type DayOfTrade } from './bill'
 import { fundFlowText } from './fund-flow'
 import { createSignedEndpoint, refuse } from './signed-endpoint'
@@ -29,7 +29,7 @@ const fundFlowQuery = v.object({
  * Bills of past days, made from the order book. A day's bill is ready at ten in the morning of the
  * next day.
  */
-export function billRoutes(app: FastifyInstance, parts: SandboxParts): void {
+export function billRoutes(app: FastifyInstance, parts: OrderParts): void {
   const { clock, orders, nonce } = parts
   const signed = createSignedEndpoint(parts)
   const links = new Map<string, { until: number; file: Pick<Answer, 'file' | 'zip'> }>()

@@ -1,8 +1,8 @@
-import { fenToYuan } from '@/domain/money/money'
-import { clockText } from '@/domain/time/calendar'
-import { sampleMchid } from '../../world/keys'
-import type { Order } from '../../world/order'
-import type { RefundRecord } from '../../world/refund'
+import type { Order } from '../orders/order'
+import type { RefundRecord } from '../orders/refund'
+import { sampleMchid } from '../world/keys'
+import { yuan } from '../world/money'
+import { billTime } from '../world/time'
 
 /**
  * The bill of a day's trades in the form of WeChat Pay. Every data field begins with a backtick.
@@ -28,10 +28,8 @@ const columns: Record<BillType, string> = {
 const totalTitles =
   '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额'
 
-export const yuan = (fen: number): string => fenToYuan({ fen })
 export const sumYuan = (amounts: readonly number[]): string =>
   yuan(amounts.reduce((all, fen) => all + fen, 0))
-export const instant = (at: number): string => clockText(at, 'YYYY-MM-DD HH:mm:ss')
 
 type Row = Record<string, string>
 /** One data line in the order of the columns. A missing value is empty. */
@@ -66,7 +64,7 @@ const tradeRow = (order: Order): Row => ({
 
 const paidRow = (order: Order): Row => ({
   ...tradeRow(order),
-  交易时间: instant(order.paidAt ?? order.createdAt),
+  交易时间: billTime(order.paidAt ?? order.createdAt),
   交易状态: 'SUCCESS',
   应结订单金额: yuan(order.amountFen),
   微信退款单号: '0',
@@ -77,10 +75,10 @@ const paidRow = (order: Order): Row => ({
 /** A refund stands on the bill of the day on which it was accepted. */
 const refundRow = ({ refund, order }: DayOfTrade['refunded'][number]): Row => ({
   ...tradeRow({ ...order, transactionId: refund.transactionId }),
-  交易时间: instant(refund.createdAt),
+  交易时间: billTime(refund.createdAt),
   交易状态: 'REFUND',
-  退款申请时间: instant(refund.createdAt),
-  退款成功时间: instant(refund.endedAt ?? refund.createdAt),
+  退款申请时间: billTime(refund.createdAt),
+  退款成功时间: billTime(refund.endedAt ?? refund.createdAt),
   微信退款单号: refund.refundId,
   商户退款单号: refund.outRefundNo,
   退款金额: yuan(refund.refundFen),

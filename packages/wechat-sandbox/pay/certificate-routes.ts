@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify'
-import { clockText } from '@/domain/time/calendar'
-import { selfSignedCertificate } from '../../world/certificate'
-import { platformSerial, type SandboxKeys } from '../../world/keys'
-import type { SandboxParts } from '../../world/parts'
+import type { OrderParts } from '../orders/parts'
+import { selfSignedCertificate } from '../world/certificate'
+import { platformSerial, type WechatKeys } from '../world/keys'
+import { secondsIso } from '../world/time'
 import { seal } from './seal'
 import { createSignedEndpoint } from './signed-endpoint'
 
 const from = new Date('2020-01-01T00:00:00+08:00')
 const until = new Date('2045-01-01T00:00:00+08:00')
 
-export const platformCertificate = ({ platform }: SandboxKeys): string =>
+export const platformCertificate = ({ platform }: WechatKeys): string =>
   selfSignedCertificate({ name: 'Sandbox Pay', serial: platformSerial, ...platform, from, until })
 
 /**
  * Serves the certificate of WeChat Pay, sealed. Its public key is available only in the merchant
  * console.
  */
-export function certificateRoutes(app: FastifyInstance, parts: SandboxParts): void {
+export function certificateRoutes(app: FastifyInstance, parts: OrderParts): void {
   const { keys, nonce } = parts
   const certificate = platformCertificate(keys)
 
@@ -25,8 +25,8 @@ export function certificateRoutes(app: FastifyInstance, parts: SandboxParts): vo
     createSignedEndpoint(parts)('certificates', async () => {
       const known = {
         serial_no: platformSerial,
-        effective_time: clockText(from.getTime()),
-        expire_time: clockText(until.getTime()),
+        effective_time: secondsIso(from.getTime()),
+        expire_time: secondsIso(until.getTime()),
         encrypt_certificate: seal(keys.apiV3Key, certificate, nonce(), 'certificate'),
       }
       return { status: 200, body: { data: [known] } }

@@ -1,4 +1,6 @@
-import { billOf, instant, sumYuan, yuan, type DayOfTrade } from './bill'
+import { yuan } from '../world/money'
+import { billTime } from '../world/time'
+import { billOf, sumYuan, type DayOfTrade } from './bill'
 
 /** The bill of a day's movements on the merchant's basic account. */
 
@@ -28,7 +30,7 @@ export function fundFlowText({ paid, refunded }: DayOfTrade): string | undefined
   const rows = flows.map(({ at, fen, id, no, isIncome }, index) => {
     balance += isIncome ? fen : -fen
     return {
-      记账时间: instant(at),
+      记账时间: billTime(at),
       微信支付业务单号: id,
       资金流水单号: `${id}${index}`,
       业务名称: isIncome ? '交易' : '退款',

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { merchantSerial, sampleMchid, type SandboxKeys } from '../../world/keys'
+import { merchantSerial, sampleMchid, type WechatKeys } from '../world/keys'
 import { authSchema, maxSkewMs, verifyLines } from './signature'
 
 /**
@@ -7,7 +7,7 @@ import { authSchema, maxSkewMs, verifyLines } from './signature'
  * real WeChat Pay.
  */
 export function merchantFault(
-  keys: SandboxKeys,
+  keys: WechatKeys,
   now: number,
   request: Pick<FastifyRequest, 'method' | 'originalUrl' | 'headers'>,
   rawBody: string,

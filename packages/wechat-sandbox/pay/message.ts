@@ -1,7 +1,7 @@
-import { clockText } from '@/domain/time/calendar'
-import { sampleMchid } from '../../world/keys'
-import type { Order } from '../../world/order'
-import type { RefundRecord, RefundStatus } from '../../world/refund'
+import type { Order } from '../orders/order'
+import type { RefundRecord, RefundStatus } from '../orders/refund'
+import { sampleMchid } from '../world/keys'
+import { secondsIso } from '../world/time'
 
 /** Orders and refunds in the form of WeChat Pay v3. */
 
@@ -31,7 +31,7 @@ export function tradeMessage(order: Order, refunded: boolean) {
     trade_state_desc: refunded ? '订单发生过退款' : description,
     bank_type: paid ? 'OTHERS' : undefined,
     transaction_id: order.transactionId,
-    success_time: order.paidAt === undefined ? undefined : clockText(order.paidAt),
+    success_time: order.paidAt === undefined ? undefined : secondsIso(order.paidAt),
     payer: { openid: order.openid ?? 'sandbox-payer' },
     amount: {
       total: order.amountFen,
@@ -50,8 +50,8 @@ export const refundMessage = (refund: RefundRecord, status: RefundStatus = refun
   transaction_id: refund.transactionId,
   channel: 'ORIGINAL',
   user_received_account: '招商银行信用卡0403',
-  create_time: clockText(refund.createdAt),
-  success_time: status === 'SUCCESS' ? clockText(refund.endedAt ?? refund.createdAt) : undefined,
+  create_time: secondsIso(refund.createdAt),
+  success_time: status === 'SUCCESS' ? secondsIso(refund.endedAt ?? refund.createdAt) : undefined,
   status,
   refund_status: status,
   amount: {

@@ -1,37 +1,11 @@
-import { clockText } from '@/domain/time/calendar'
-import { platformKey, platformPublicId, unknownSerial, type SandboxKeys } from '../../world/keys'
+import type { Tampering } from '../orders/notify-wish'
+import type { Moment } from '../orders/provider'
+import { platformKey, platformPublicId, unknownSerial, type WechatKeys } from '../world/keys'
+import { secondsIso } from '../world/time'
 import { seal } from './seal'
 import { maxSkewMs, messageHeaders } from './signature'
 
-/** Writes one notification, either correct or wrong in exactly one place. */
-
-/** The single fault of a tampered notification. Everything else in it is correct. */
-export const tamperings = [
-  /** The signature belongs to other bytes. */
-  'signature',
-  /** The body was changed after it was signed. */
-  'body',
-  /** The message was signed long ago, like a replay. */
-  'timestamp',
-  'serial',
-  /** The content is sealed with another APIv3 key. */
-  'resource',
-  /** Correctly signed, but about another merchant, app or amount. */
-  'mchid',
-  'appid',
-  'amount',
-  /** Signed with a key that is not WeChat Pay's. */
-  'stranger',
-  /** The wrong signature that WeChat Pay itself sends at times, to see whether it is checked. */
-  'probe',
-  'unsigned',
-  /** The nonce was changed after signing. */
-  'nonce',
-] as const
-export type Tampering = (typeof tamperings)[number]
-
-/** The faults that only WeChat Pay's notifications can have. */
-export const ownTamperings: readonly Tampering[] = ['stranger', 'probe', 'unsigned', 'nonce']
+/** Writes one notification of WeChat Pay, either correct or wrong in exactly one place. */
 
 export type NoticeContent = {
   kind: 'transaction' | 'refund' | 'contract'
@@ -39,16 +13,8 @@ export type NoticeContent = {
   message: { mchid: string; appid?: string; amount?: { total: number } }
 }
 
-type Moment = {
-  id: string
-  now: number
-  nonce: string
-  tamper?: Tampering | undefined
-  signedBy?: 'certificate' | 'publicKey' | undefined
-}
-
 export function notice(
-  keys: SandboxKeys,
+  keys: WechatKeys,
   content: NoticeContent,
   { id, now, nonce, tamper, signedBy = isTurnOfPublic(id) ? 'publicKey' : 'certificate' }: Moment,
 ): { headers: Record<string, string>; body: string } {
@@ -56,7 +22,7 @@ export function notice(
   const text = JSON.stringify(spoilt(content.message, tamper))
   const body = JSON.stringify({
     id,
-    create_time: clockText(now),
+    create_time: secondsIso(now),
     resource_type: 'encrypt-resource',
     event_type: content.eventType,
     summary: content.kind === 'refund' ? '退款成功' : '支付成功',

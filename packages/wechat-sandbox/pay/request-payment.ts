@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { checked } from '../../world/body'
-import { sampleAppid } from '../../world/keys'
-import type { SandboxParts } from '../../world/parts'
+import type { OrderParts } from '../orders/parts'
+import { checked } from '../world/body'
+import { sampleAppid } from '../world/keys'
 import { verifyLines } from './signature'
 
 const prefix = 'prepay_id=wx'
@@ -27,7 +27,7 @@ const request = v.strictObject({
  * `paySign` as WeChat does, and answers the `errMsg` of the API. If the user cancels, the order
  * stays open.
  */
-export function requestPaymentRoute(app: FastifyInstance, parts: SandboxParts): void {
+export function requestPaymentRoute(app: FastifyInstance, parts: OrderParts): void {
   const { keys, orders, notifier } = parts
 
   app.post(

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { sampleAppid, sampleMchid, sampleOfficialAppid } from '../../world/keys'
-import type { NewOrder } from '../../world/order-book'
+import type { NewOrder } from '../orders/order-book'
+import { sampleAppid, sampleMchid, sampleOfficialAppid } from '../world/keys'
 
 /** The rules for a merchant's requests (WeChat Pay v3). */
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { readJson } from '../../world/json'
-import { sampleMchid } from '../../world/keys'
-import type { Order } from '../../world/order'
-import type { SandboxParts } from '../../world/parts'
-import type { Answer } from '../../world/simulator'
+import type { Order } from '../orders/order'
+import type { OrderParts } from '../orders/parts'
+import { readJson } from '../world/json'
+import { sampleMchid } from '../world/keys'
+import type { Answer } from '../world/simulator'
 import { refundMessage, tradeMessage } from './message'
 import {
   closeRequest,
@@ -20,7 +20,7 @@ import { createSignedEndpoint, refuse } from './signed-endpoint'
 const SHORTEST_MS = 60_000
 
 /** The simulator of WeChat Pay v3 (JSAPI, H5, Native, query, close, refund), mounted at `/wechatpay/v3`. */
-export function wechatPayRoutes(app: FastifyInstance, parts: SandboxParts): void {
+export function wechatPayRoutes(app: FastifyInstance, parts: OrderParts): void {
   const { clock, orders, notifier } = parts
   const signed = createSignedEndpoint(parts)
 

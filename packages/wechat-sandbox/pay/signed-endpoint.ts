@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
-import { platformKey } from '../../world/keys'
-import type { SandboxParts } from '../../world/parts'
-import { simulator, type Answer } from '../../world/simulator'
+import type { OrderParts } from '../orders/parts'
+import { platformKey } from '../world/keys'
+import { simulator, type Answer } from '../world/simulator'
 import { merchantFault } from './merchant'
 import { messageHeaders } from './signature'
 
 /** One call of WeChat Pay. The merchant's signature is checked before anything else is read. */
 export const createSignedEndpoint =
-  ({ keys, clock, nonce, faults, timers }: SandboxParts) =>
+  ({ keys, clock, nonce, faults, timers }: OrderParts) =>
   (name: string, handle: (request: FastifyRequest, body: string) => Promise<Answer>) =>
     simulator({
       name: `wechatpay.${name}`,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { collection } from '../../world/collection'
-import { sampleAppid, sampleOfficialAppid } from '../../world/keys'
-import type { SandboxStore } from '../../world/store'
+import { collection } from '../world/collection'
+import { sampleAppid, sampleOfficialAppid } from '../world/keys'
+import type { SandboxStore } from '../world/store'
 
 /** The scene 现金营销 of merchant transfers. */
 export const sampleSceneId = '1000'

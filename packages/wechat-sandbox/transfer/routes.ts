@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { clockText } from '@/domain/time/calendar'
-import { checked } from '../../world/body'
-import { readJson } from '../../world/json'
-import { platformKey, sampleMchid } from '../../world/keys'
-import type { SandboxParts } from '../../world/parts'
-import { openSensitive } from '../wechat-pay/seal'
-import { createSignedEndpoint, refuse } from '../wechat-pay/signed-endpoint'
+import type { OrderParts } from '../orders/parts'
+import { openSensitive } from '../pay/seal'
+import { createSignedEndpoint, refuse } from '../pay/signed-endpoint'
+import { checked } from '../world/body'
+import { readJson } from '../world/json'
+import { platformKey, sampleMchid } from '../world/keys'
+import { secondsIso } from '../world/time'
 import { asOf, transferBook, transferRequest, transferStates, type TransferBill } from './bills'
 
 const base = '/wechatpay/v3/fund-app/mch-transfer/transfer-bills'
@@ -25,7 +25,7 @@ const message = ({ outBillNo, amountFen, state }: TransferBill) => ({
  * The simulator of WeChat Pay's transfers to users, the WeChat page where a user accepts the money
  * (POST /request-transfer), and the test controls.
  */
-export function transferRoutes(app: FastifyInstance, parts: SandboxParts): void {
+export function transferRoutes(app: FastifyInstance, parts: OrderParts): void {
   const { clock, store, keys } = parts
   const signed = createSignedEndpoint(parts)
   const bills = transferBook(store)
@@ -90,7 +90,7 @@ export function transferRoutes(app: FastifyInstance, parts: SandboxParts): void 
       const { out_bill_no, transfer_bill_no } = message(ended)
       // The transfer is cancelled at once, but the answer says that it is being cancelled.
       const body = { out_bill_no, transfer_bill_no, state: 'CANCELING' }
-      return { status: 200, body: { ...body, update_time: clockText(clock.now()) } }
+      return { status: 200, body: { ...body, update_time: secondsIso(clock.now()) } }
     }),
   )
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import type { SandboxClock } from '../../world/clock'
-import { sampleAppid, sampleOfficialAppid, type SandboxKeys } from '../../world/keys'
-import type { Answer } from '../../world/simulator'
+import type { SandboxClock } from '../world/clock'
+import { sampleAppid, sampleOfficialAppid, type WechatKeys } from '../world/keys'
+import type { Answer } from '../world/simulator'
 
 export const TOKEN_SECONDS = 7_200
 
@@ -25,7 +25,7 @@ export const openidOf = (appid: string, person: string): string =>
 const tokenQuery = v.object({ access_token: v.string() })
 
 /** The two apps that the sandbox knows, with their tokens. */
-export function createApps(keys: SandboxKeys, clock: Pick<SandboxClock, 'now'>) {
+export function createApps(keys: WechatKeys, clock: Pick<SandboxClock, 'now'>) {
   const secrets: Readonly<Record<string, string>> = {
     [sampleAppid]: keys.wechatSecret,
     [sampleOfficialAppid]: keys.officialSecret,

@@ -1,9 +1,9 @@
 import escapeHtml from 'escape-html'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { collection } from '../../world/collection'
-import type { SandboxParts } from '../../world/parts'
-import { page } from '../cashier/page'
+import { collection } from '../world/collection'
+import { page } from '../world/page'
+import type { World } from '../world/world'
 import { personOf } from './person'
 
 const said = v.array(v.string())
@@ -13,7 +13,7 @@ const MOST = 50
  * The simulator of a chat with customer service (微信客服). It keeps what this browser said, and
  * answers each message with one sentence, because nobody sits here.
  */
-export function chatRoutes(app: FastifyInstance, { store, nonce }: SandboxParts): void {
+export function chatRoutes(app: FastifyInstance, { store, nonce }: World): void {
   const chats = collection(store, 'wechat-chat', said)
   type Params = { Params: { id: string } }
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { checked } from '../../world/body'
-import { collection } from '../../world/collection'
-import { sampleOfficialAppid } from '../../world/keys'
-import type { SandboxParts } from '../../world/parts'
-import { simulator } from '../../world/simulator'
+import { checked } from '../world/body'
+import { collection } from '../world/collection'
+import { sampleOfficialAppid } from '../world/keys'
+import { simulator } from '../world/simulator'
+import type { World } from '../world/world'
 import { failed, openidOf, orderedFailure, type Apps } from './apps'
 import { knownPerson, personOf } from './person'
 
@@ -17,7 +17,7 @@ const decision = v.strictObject({
 })
 
 /** Followers of the official account. A person follows it only after a tester has said so. */
-export function followerRoutes(app: FastifyInstance, parts: SandboxParts, apps: Apps): void {
+export function followerRoutes(app: FastifyInstance, parts: World, apps: Apps): void {
   const { store, faults, timers, nonce } = parts
   const followers = collection(store, 'wechat-follower', follower)
 

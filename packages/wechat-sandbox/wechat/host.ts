@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { checked } from '../../world/body'
-import { sampleAppid, sampleOfficialAppid } from '../../world/keys'
-import type { SandboxParts } from '../../world/parts'
+import { checked } from '../world/body'
+import { sampleAppid, sampleOfficialAppid } from '../world/keys'
 import type { Apps } from './apps'
 
 /**
@@ -56,7 +55,15 @@ const shownAddress = v.strictObject({
   signature: v.string(),
 })
 
-export function hostRoutes(app: FastifyInstance, _parts: SandboxParts, apps: Apps): void {
+/**
+ * `webViewPage` answers the address of the mini-program's page that shows a path of this site in a
+ * web view.
+ */
+export function hostRoutes(
+  app: FastifyInstance,
+  apps: Apps,
+  webViewPage: (path: string) => string,
+): void {
   const script = readFileSync(join(__dirname, 'bridge.js'), 'utf8')
   app.get('/wechat/bridge.js', (_, reply) =>
     reply.type('text/javascript; charset=utf-8').send(script),
@@ -67,10 +74,7 @@ export function hostRoutes(app: FastifyInstance, _parts: SandboxParts, apps: App
     const { to } = v.parse(wanted, request.query)
     const cookie = isPlayed(host) ? `${COOKIE}=${host}; Path=/` : `${COOKIE}=; Path=/; Max-Age=0`
     // A web view is opened by a native page, which passes on the login.
-    const opened =
-      host === 'web-view'
-        ? `/sandbox/mini-program/pages/web/index?path=${encodeURIComponent(to)}`
-        : to
+    const opened = host === 'web-view' ? webViewPage(to) : to
     return reply.header('set-cookie', cookie).redirect(opened, 302)
   })
 

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { PNG } from 'pngjs'
 import qrcode from 'qrcode-generator'
 import * as v from 'valibot'
-import { readJson } from '../../world/json'
-import { sampleAppid } from '../../world/keys'
-import type { SandboxParts } from '../../world/parts'
-import { simulator } from '../../world/simulator'
+import { readJson } from '../world/json'
+import { sampleAppid } from '../world/keys'
+import { simulator } from '../world/simulator'
+import type { World } from '../world/world'
 import { failed, orderedFailure, type Apps } from './apps'
 
 const envVersion = v.optional(v.picklist(['release', 'trial', 'develop']), 'release')
@@ -48,7 +48,7 @@ const linkRequest = v.object({ ...target, ...end })
 const LONGEST_SECONDS = 30 * 86_400
 
 /** QR codes and links that open the mini-program. All of them lead to ./mini-program. */
-export function linkRoutes(app: FastifyInstance, parts: SandboxParts, apps: Apps): void {
+export function linkRoutes(app: FastifyInstance, parts: World, apps: Apps): void {
   const { faults, timers, clock } = parts
   const isTooLate = ({
     expire_type,

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { collection } from '../../world/collection'
-import { readJson } from '../../world/json'
-import { sampleAppid } from '../../world/keys'
-import type { SandboxParts } from '../../world/parts'
-import { simulator } from '../../world/simulator'
+import { collection } from '../world/collection'
+import { readJson } from '../world/json'
+import { sampleAppid } from '../world/keys'
+import { simulator } from '../world/simulator'
+import type { World } from '../world/world'
 import { digest, failed, openidOf, orderedFailure, type Apps } from './apps'
 
 const sessionQuery = v.object({
@@ -42,7 +42,7 @@ const sessionKeyOf = (code: string): string =>
 const used = v.object({ at: v.number() })
 
 /** Login in the mini-program, and the number behind its phone number button. */
-export function loginRoutes(app: FastifyInstance, parts: SandboxParts, apps: Apps): void {
+export function loginRoutes(app: FastifyInstance, parts: World, apps: Apps): void {
   const { clock, store, faults, timers } = parts
   const usedCodes = collection(store, 'wechat-phone-code', used)
 

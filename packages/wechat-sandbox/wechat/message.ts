@@ -1,14 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { checked } from '../../world/body'
-import { collection } from '../../world/collection'
-import { sentMessage } from '../../world/inbox'
-import { readJson } from '../../world/json'
-import { sampleAppid, sampleOfficialAppid } from '../../world/keys'
-import type { SandboxParts } from '../../world/parts'
-import { simulator } from '../../world/simulator'
+import { checked } from '../world/body'
+import { collection } from '../world/collection'
+import { readJson } from '../world/json'
+import { sampleAppid, sampleOfficialAppid } from '../world/keys'
+import { simulator } from '../world/simulator'
+import { shanghaiIso } from '../world/time'
+import type { World } from '../world/world'
 import { failed, openidOf, orderedFailure, type Apps } from './apps'
 import { personOf } from './person'
+
+/** A message as it was sent. Who sends by another way may store theirs beside it. */
+export const sentMessage = v.object({
+  touser: v.string(),
+  template_id: v.string(),
+  page: v.optional(v.string()),
+  data: v.record(v.string(), v.object({ value: v.string() })),
+  /** ms since 1970 */
+  sentAt: v.number(),
+})
 
 const subscribeMessage = v.omit(sentMessage, ['sentAt'])
 
@@ -34,7 +44,7 @@ const senders = [
 /**
  * Subscription messages of the mini-program and the official account. They are stored for testers.
  */
-export function messageRoutes(app: FastifyInstance, parts: SandboxParts, apps: Apps): void {
+export function messageRoutes(app: FastifyInstance, parts: World, apps: Apps): void {
   const { clock, store, faults, timers, nonce } = parts
   const messages = collection(store, 'message', sentMessage)
   const answers = collection(store, 'wechat-subscription', answered)
@@ -60,6 +70,10 @@ export function messageRoutes(app: FastifyInstance, parts: SandboxParts, apps: A
   )
 
   app.get('/subscriptions', () => answers.list())
+
+  app.get('/messages', async () =>
+    (await messages.list()).map((message) => ({ ...message, sentAt: shanghaiIso(message.sentAt) })),
+  )
 
   for (const [path, appid, name] of senders)
     app.post(

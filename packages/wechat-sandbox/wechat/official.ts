@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { collection } from '../../world/collection'
-import { sampleOfficialAppid } from '../../world/keys'
-import type { SandboxParts } from '../../world/parts'
-import { simulator } from '../../world/simulator'
+import { collection } from '../world/collection'
+import { sampleOfficialAppid } from '../world/keys'
+import { simulator } from '../world/simulator'
+import type { World } from '../world/world'
 import { digest, failed, openidOf, orderedFailure, TOKEN_SECONDS, type Apps } from './apps'
 import { personOf } from './person'
 
@@ -39,7 +39,7 @@ const ANONYMOUS = 'person-anonymous'
  * The authorisation page of an official account, which asks nothing as with snsapi_base, and its
  * codes.
  */
-export function officialRoutes(app: FastifyInstance, parts: SandboxParts, apps: Apps): void {
+export function officialRoutes(app: FastifyInstance, parts: World, apps: Apps): void {
   const { clock, store, faults, timers, nonce, isOwnHost } = parts
   const codes = collection(store, 'wechat-oauth-code', givenCode)
   const tokens = collection(store, 'wechat-user-token', givenToken)

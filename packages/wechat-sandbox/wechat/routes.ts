@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { SandboxParts } from '../../world/parts'
-import { miniProgramRoutes } from '../mini-program/routes'
+import type { World } from '../world/world'
 import { createApps } from './apps'
 import { chatRoutes } from './chat'
 import { followerRoutes } from './followers'
@@ -13,7 +12,10 @@ import { shippingRoutes } from './shipping'
 import { tokenRoutes } from './token'
 
 /** The simulator of WeChat's server API, for one mini-program and one official account. */
-export function wechatRoutes(app: FastifyInstance, parts: SandboxParts): void {
+export function wechatRoutes(
+  app: FastifyInstance,
+  parts: World & { webViewPage: (path: string) => string },
+): void {
   const apps = createApps(parts.keys, parts.clock)
   for (const mount of [
     tokenRoutes,
@@ -23,9 +25,8 @@ export function wechatRoutes(app: FastifyInstance, parts: SandboxParts): void {
     followerRoutes,
     linkRoutes,
     shippingRoutes,
-    miniProgramRoutes,
-    hostRoutes,
     chatRoutes,
   ])
     mount(app, parts, apps)
+  hostRoutes(app, apps, parts.webViewPage)
 }

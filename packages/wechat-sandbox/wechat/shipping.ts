@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { collection } from '../../world/collection'
-import { readJson } from '../../world/json'
-import { sampleAppid } from '../../world/keys'
-import { createOrderBook } from '../../world/order-book'
-import type { SandboxParts } from '../../world/parts'
-import { simulator } from '../../world/simulator'
+import { createOrderBook } from '../orders/order-book'
+import { collection } from '../world/collection'
+import { readJson } from '../world/json'
+import { sampleAppid } from '../world/keys'
+import { simulator } from '../world/simulator'
+import type { World } from '../world/world'
 import { failed, orderedFailure, type Apps } from './apps'
 
 /** The simulator of 发货信息管理 for virtual goods, which are shipped in one piece without a parcel. */
@@ -38,7 +38,7 @@ const OTHER_PAYER = 10060031
 /** The first upload and one correction. */
 const MOST_UPLOADS = 2
 
-export function shippingRoutes(app: FastifyInstance, parts: SandboxParts, apps: Apps): void {
+export function shippingRoutes(app: FastifyInstance, parts: World, apps: Apps): void {
   const { store, clock, faults, timers } = parts
   const book = createOrderBook({ store, clock })
   const shipments = collection(store, 'wechat-shipment', shipped)

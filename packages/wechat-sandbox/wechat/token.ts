@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { readJson } from '../../world/json'
-import { sampleOfficialAppid } from '../../world/keys'
-import type { SandboxParts } from '../../world/parts'
-import { simulator, type Answer } from '../../world/simulator'
+import { readJson } from '../world/json'
+import { sampleOfficialAppid } from '../world/keys'
+import { simulator, type Answer } from '../world/simulator'
+import type { World } from '../world/world'
 import { failed, orderedFailure, type Apps } from './apps'
 
 /**
@@ -18,7 +18,7 @@ const tokenRequest = v.object({
 const ticketQuery = v.object({ type: v.literal('jsapi') })
 
 /** Access tokens, and the ticket that signs an official account's addresses. */
-export function tokenRoutes(app: FastifyInstance, { faults, timers }: SandboxParts, apps: Apps) {
+export function tokenRoutes(app: FastifyInstance, { faults, timers }: World, apps: Apps) {
   const give = (asked: v.InferOutput<typeof tokenRequest> | undefined): Answer => {
     if (!asked) return failed(40002)
     const fault = apps.secretFault(asked)

@@ -1,5 +1,3 @@
-import { clockText } from '@/domain/time/calendar'
-
 /** A clock that testers can set. It keeps running from the time that was set. */
 export type SandboxClock = {
   /** ms since 1970 */
@@ -25,9 +23,3 @@ export function createSandboxClock(real: () => number = Date.now): SandboxClock 
     },
   }
 }
-
-/** Formats an instant as insurers' services do. */
-export const utcIso = (at: number): string => new Date(at).toISOString()
-
-/** Formats `2026-11-21T10:00:00.000+08:00`, in Asia/Shanghai, which has no summer time. */
-export const shanghaiIso = (at: number): string => clockText(at, 'YYYY-MM-DDTHH:mm:ss.SSSZ')

@@ -3,8 +3,10 @@ import { dirname } from 'node:path'
 import * as v from 'valibot'
 import { createMemoryStore, keep, type Entries, type SandboxStore } from './store'
 
-const whole = v.array(v.tuple([v.string(), v.array(v.tuple([v.string(), v.unknown()]))]))
-const change = v.tuple([v.string(), v.string(), v.unknown()])
+/** JSON has no undefined, so a missing value is a torn record. */
+const value = v.nonOptional(v.unknown())
+const whole = v.array(v.tuple([v.string(), v.array(v.tuple([v.string(), value]))]))
+const change = v.tuple([v.string(), v.string(), value])
 
 /**
  * A store in one file. Its first line is the whole content as JSON, and every further line is one

@@ -1,5 +1,3 @@
-import type { Signal } from './signal'
-
 /**
  * The store for what a real service would remember. Orders survive a killed gateway, as they would
  * at WeChat Pay. Values are JSON; `list` gives them in the order of their first put.
@@ -31,7 +29,10 @@ export function createMemoryStore(entries: Entries = new Map()): SandboxStore {
 }
 
 /** The same store, which also tells listeners of each change. */
-export const tellOfChanges = (store: SandboxStore, { tell }: Signal): SandboxStore => ({
+export const tellOfChanges = (
+  store: SandboxStore,
+  { tell }: { tell: () => void },
+): SandboxStore => ({
   ...store,
   put: async (...entry) => {
     await store.put(...entry)

@@ -72,10 +72,11 @@ export const presets = {
         key: 'document:renewal',
       })
       const { textHash } = v.parse(v.object({ textHash: v.string() }), JSON.parse(configJsonValue))
-      const { family, dates } = await shopper.call('getRenewalSwitch', { policyId })
+      const { family, dates, becomes } = await shopper.call('getRenewalSwitch', { policyId })
       const expectedFen = family.reduce((sum, { premiumFen }) => sum + premiumFen, 0)
       const { signing } = await shopper.call('turnOnAutoRenewal', {
         ...{ policyIds, textHash, expectedFen },
+        documents: becomes?.documents.map(({ url }) => url),
       })
       await shopper.sign(signing.kind === 'redirect' ? signing.url : '')
       await turn('PUT', '/clock', { now: `${dates.noticeOn}T09:00:00+08:00` })

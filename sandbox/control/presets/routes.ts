@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { collection } from '../../world/collection'
-import { sentSms } from '../../world/inbox'
-import type { SandboxOptions } from '../../world/parts'
+import { collection } from '../../../packages/wechat-sandbox/index'
+import { sentSms } from '../../services/sms/sent-sms'
+import type { SandboxParts } from '../../world/parts'
 import { createGateway, Refused, type Caller } from './caller'
 import { presets, type PresetName, type Shop } from './presets'
 import { createShopper } from './shopper'
@@ -29,7 +29,7 @@ const isPreset = (name: string): name is PresetName => Object.hasOwn(presets, na
  */
 export function presetRoutes(
   app: FastifyInstance,
-  { clock, store, captchaAnswer }: Pick<SandboxOptions, 'clock' | 'store' | 'captchaAnswer'>,
+  { clock, store, captchaAnswer }: Pick<SandboxParts, 'clock' | 'store' | 'captchaAnswer'>,
 ): KeptPresets {
   const made = new Map<string, Made>()
   const keep = (one: Made): string => {

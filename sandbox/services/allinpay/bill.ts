@@ -1,6 +1,5 @@
 import { dayOf, type Day } from '@/domain/time/day'
-import { paymentsOf } from '../../world/order'
-import type { OrderBook } from '../../world/order-book'
+import { type OrderBook, paymentsOf } from '../../../packages/wechat-sandbox/index'
 import { refundFields, tradeFields } from './wire'
 
 const titles = ['trxid', 'reqsn', 'trxcode', 'trxamt', 'fintime', 'oldreqsn', 'oldtrxid']

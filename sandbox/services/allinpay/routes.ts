@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { DAY_MS, startOfDayMs } from '@/domain/time/day'
-import { allInPayKeys, sampleAllInPay } from '../../world/keys'
+import {
+  type Answer,
+  returnPathOf,
+  simulator,
+  unknownOrderPage,
+} from '../../../packages/wechat-sandbox/index'
 import type { SandboxParts } from '../../world/parts'
-import { simulator, type Answer } from '../../world/simulator'
-import { unknownOrderPage } from '../cashier/page'
-import { returnPathOf } from '../cashier/return-path'
 import { billFile } from './bill'
+import { allInPayKeys, sampleAllInPay } from './keys'
 import { isSignedBy, signTypes, type Fields, type SignType } from './signature'
 import { answerFields, refundFields, tradeFields } from './wire'
 

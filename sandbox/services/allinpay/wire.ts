@@ -1,9 +1,13 @@
 import { clockText } from '@/domain/time/calendar'
-import { allInPayKeys, sampleAllInPay, type SandboxKeys } from '../../world/keys'
-import type { Order } from '../../world/order'
-import type { RefundRecord, RefundStatus } from '../../world/refund'
-import type { Tampering } from '../wechat-pay/notice'
-import { signFields, type Fields, type SignType } from './signature'
+import type {
+  Order,
+  RefundRecord,
+  RefundStatus,
+  Tampering,
+} from '../../../packages/wechat-sandbox/index'
+import type { SandboxKeys } from '../../world/keys'
+import { allInPayKeys, sampleAllInPay } from './keys'
+import { signFields, signTypes, type Fields, type SignType } from './signature'
 
 /** Trades and notifications in the form of AllInPay. */
 
@@ -64,7 +68,7 @@ export function notifyForm(
   order: Order,
   { nonce, tamper }: { nonce: string; tamper?: Tampering | undefined },
 ): { headers: Record<string, string>; body: string } {
-  const { signType = 'RSA' } = order
+  const signType = signTypes.find((each) => each === order.signType) ?? 'RSA'
   const { fintime = '', reqsn = '', ...told } = tradeFields(order)
   const fields: Fields = {
     ...{ ...sampleAllInPay, ...told, randomstr: nonce },

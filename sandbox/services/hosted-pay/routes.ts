@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { DAY_MS, dayOf, isDay, startOfDayMs } from '@/domain/time/day'
-import { utcIso } from '../../world/clock'
+import {
+  type Answer,
+  paymentsOf,
+  readJson,
+  simulator,
+} from '../../../packages/wechat-sandbox/index'
 import { isSigned, signedHeaders } from '../../world/hmac'
-import { readJson } from '../../world/json'
-import { hostedKey, hostedProviders, sampleMerchants, type HostedProvider } from '../../world/keys'
-import { paymentsOf } from '../../world/order'
 import type { SandboxParts } from '../../world/parts'
-import { simulator, type Answer } from '../../world/simulator'
+import { hostedKey, type HostedProvider, hostedProviders, sampleMerchants } from './keys'
 import { refundMessage, tradeMessage } from './wire'
+import { utcIso } from './wire'
 
 const TEN_HOURS_MS = 10 * 3_600_000
 const fen = v.pipe(v.number(), v.safeInteger(), v.minValue(1))

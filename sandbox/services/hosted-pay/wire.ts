@@ -1,12 +1,18 @@
 import type { PayStatus } from '@/domain/pay/pay-status'
-import { utcIso } from '../../world/clock'
+import type {
+  Order,
+  RefundRecord,
+  RefundStatus,
+  Tampering,
+} from '../../../packages/wechat-sandbox/index'
 import { signedHeaders } from '../../world/hmac'
-import { hostedKey, sampleMerchants, type HostedProvider, type SandboxKeys } from '../../world/keys'
-import type { Order } from '../../world/order'
-import type { RefundRecord, RefundStatus } from '../../world/refund'
-import type { Tampering } from '../wechat-pay/notice'
+import type { SandboxKeys } from '../../world/keys'
+import { hostedKey, type HostedProvider, sampleMerchants } from './keys'
 
 /** Orders, refunds and notifications in the form of an insurer's pay service. */
+
+/** Formats an instant as insurers' services do. */
+export const utcIso = (at: number): string => new Date(at).toISOString()
 
 const STALE_MS = 20 * 60_000
 

@@ -3,9 +3,8 @@ import escapeHtml from 'escape-html'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { webViewAddress } from '@/domain/address/hand-over'
-import { sampleAppid } from '../../world/keys'
+import { personOf, sampleAppid } from '../../../packages/wechat-sandbox/index'
 import type { SandboxParts } from '../../world/parts'
-import { personOf } from '../wechat/person'
 
 /**
  * A small part of the mini-program's native pages, for plain browsers: what a web view needs to
@@ -22,6 +21,10 @@ const destination = v.object({ redirectPath: v.optional(v.string()) })
 const cashier = v.object({
   payParams: v.nullable(v.looseObject({ kind: v.string() })),
 })
+
+/** The page that shows a path of this site in a web view, with the login of the mini-program. */
+export const webViewPage = (path: string): string =>
+  `/sandbox/mini-program/pages/web/index?path=${encodeURIComponent(path)}`
 
 export function miniProgramRoutes(app: FastifyInstance, { nonce }: SandboxParts): void {
   const origin = (): string => {

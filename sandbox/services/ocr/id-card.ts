@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { checked } from '../../world/body'
-import { readJson } from '../../world/json'
+import { type Answer, checked, readJson, simulator } from '../../../packages/wechat-sandbox/index'
 import type { SandboxParts } from '../../world/parts'
-import { simulator, type Answer } from '../../world/simulator'
 import { answered, failed, signatureFault } from '../../world/tencent'
 import { drawCard, readCard } from './picture'
 

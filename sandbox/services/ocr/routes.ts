@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { MOST_LICENCE_BYTES } from '@/contract/recognition'
-import { readJson } from '../../world/json'
+import { readJson, simulator } from '../../../packages/wechat-sandbox/index'
 import type { SandboxParts } from '../../world/parts'
-import { simulator } from '../../world/simulator'
 import { answered, failed, signatureFault } from '../../world/tencent'
 import { idCardSimulator } from './id-card'
 

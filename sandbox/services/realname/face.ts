@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { collection } from '../../world/collection'
+import { type Answer, collection } from '../../../packages/wechat-sandbox/index'
 import type { SandboxParts } from '../../world/parts'
-import type { Answer } from '../../world/simulator'
 
 const face = v.object({
   /** The person that the verification was begun for. */

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { authCodes, type AuthCode } from '@/domain/realname/real-name'
+import { type Answer, readJson, simulator } from '../../../packages/wechat-sandbox/index'
 import { isSigned } from '../../world/hmac'
-import { readJson } from '../../world/json'
 import { sampleKeyId } from '../../world/keys'
 import type { SandboxParts } from '../../world/parts'
-import { simulator, type Answer } from '../../world/simulator'
 import { faceRoutes } from './face'
 
 const person = v.object({

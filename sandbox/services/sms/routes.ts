@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { collection } from '../../world/collection'
-import { sentMessage, sentSms } from '../../world/inbox'
-import { readJson } from '../../world/json'
+import {
+  collection,
+  readJson,
+  simulator,
+  sentMessage,
+} from '../../../packages/wechat-sandbox/index'
 import { codeTemplate } from '../../world/keys'
 import type { SandboxParts } from '../../world/parts'
-import { simulator } from '../../world/simulator'
 import { answered, failed, signatureFault } from '../../world/tencent'
+import { sentSms } from './sent-sms'
 
 const sendSms = v.object({
   PhoneNumberSet: v.tuple([v.pipe(v.string(), v.regex(/^\+86[19]\d{10}$/))]),

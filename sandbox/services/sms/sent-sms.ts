@@ -8,12 +8,3 @@ export const sentSms = v.object({
   /** ms since 1970 */
   sentAt: v.number(),
 })
-
-/** A message other than a code: as it was sent to WeChat, or an SMS with its number as `touser`. */
-export const sentMessage = v.object({
-  touser: v.string(),
-  template_id: v.string(),
-  page: v.optional(v.string()),
-  data: v.record(v.string(), v.object({ value: v.string() })),
-  sentAt: v.number(),
-})

@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { checked } from '../../world/body'
-import { collection } from '../../world/collection'
+import { checked, collection, readJson, simulator } from '../../../packages/wechat-sandbox/index'
 import { isSigned } from '../../world/hmac'
-import { readJson } from '../../world/json'
 import { sampleKeyId } from '../../world/keys'
 import type { SandboxParts } from '../../world/parts'
-import { simulator } from '../../world/simulator'
 
 /** The states of an underwriting decision. */
 const decisions = ['PENDING', 'ACCEPTED', 'REFUSED'] as const

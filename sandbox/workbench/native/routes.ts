@@ -3,17 +3,16 @@ import type { AddressInfo } from 'node:net'
 import escapeHtml from 'escape-html'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { checked, personOf } from '../../../packages/wechat-sandbox/index'
 import type { KeptPresets } from '../../control/presets/routes'
-import { personOf } from '../../services/wechat/person'
-import { checked } from '../../world/body'
-import type { SandboxOptions } from '../../world/parts'
-import { isNative } from '../names'
+import type { SandboxParts } from '../../world/parts'
 import type { NativeAddresses } from './addresses'
 import { createNativeFiles } from './files'
 import { forward, requestAsk } from './forward'
+import { isNative } from './names'
 import { storedLogin } from './stored-login'
 
-type Wanted = Pick<SandboxOptions, 'nonce'> & {
+type Wanted = Pick<SandboxParts, 'nonce'> & {
   nativeAddresses: NativeAddresses
   findPreset: KeptPresets['find']
 }

@@ -1,21 +1,21 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { serveSandbox } from '../../../sandbox/stand-alone'
 import {
   merchantSerial,
   platformPublicId,
   platformSerial,
   sampleAppid,
   sampleMchid,
-  type SandboxKeys,
-} from '../../../sandbox/world/keys'
+  serveWechatSandbox,
+  type WechatKeys,
+} from '../../../packages/wechat-sandbox/index'
 import { readySandboxKeys } from '../../support/sandbox-keys'
 import type { ClientLibrary, Merchant, Notice, Sealed, Settings } from './merchant'
 
 /** The simulator of WeChat Pay, a merchant with a client library, and its notification receiver. */
 
 /** The keys that a merchant gets in the merchant console. */
-export const settingsOf = (keys: SandboxKeys): Settings => ({
+export const settingsOf = (keys: WechatKeys): Settings => ({
   ...{ mchid: sampleMchid, appid: sampleAppid, serial: merchantSerial },
   privateKey: keys.merchant.privateKey,
   apiV3Key: keys.apiV3Key,
@@ -26,7 +26,10 @@ export const settingsOf = (keys: SandboxKeys): Settings => ({
 })
 
 export async function openWorld() {
-  const served = await serveSandbox({ keys: readySandboxKeys(), notifyAgainAfterMs: [20, 20] })
+  const served = await serveWechatSandbox({
+    keys: readySandboxKeys(),
+    notifyAgainAfterMs: [20, 20],
+  })
   const post = await openPostBox()
   let last = 0
   const { origin, keys } = served

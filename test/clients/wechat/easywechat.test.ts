@@ -3,18 +3,21 @@ import { get } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MiniApp, OfficialAccount } from 'node-easywechat'
-import { serveSandbox } from '../../../sandbox/stand-alone'
-import { sampleAppid, sampleOfficialAppid } from '../../../sandbox/world/keys'
+import {
+  sampleAppid,
+  sampleOfficialAppid,
+  serveWechatSandbox,
+} from '../../../packages/wechat-sandbox/index'
 import { readySandboxKeys } from '../../support/sandbox-keys'
 import { serveFixedHosts } from '../fixed-hosts'
 
 /** Tests the simulator of WeChat's server API with the unmodified node-easywechat and its hosts. */
 
-let served: Awaited<ReturnType<typeof serveSandbox>>
+let served: Awaited<ReturnType<typeof serveWechatSandbox>>
 let endHosts: () => void
 const cache = mkdtempSync(join(tmpdir(), 'easywechat-'))
 beforeAll(async () => {
-  served = await serveSandbox({ keys: readySandboxKeys() })
+  served = await serveWechatSandbox({ keys: readySandboxKeys() })
   endHosts = serveFixedHosts(served)
 })
 afterAll(async () => {

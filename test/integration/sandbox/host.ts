@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
+import {
+  createFaultTable,
+  createMemoryStore,
+  createSandboxClock,
+  type SandboxStore,
+  type Timers,
+} from '../../../packages/wechat-sandbox/index'
 import { sandboxGatewaySettings } from '../../../sandbox/gateway-settings'
 import { sandboxPlugin } from '../../../sandbox/plugin'
-import { createSandboxClock } from '../../../sandbox/world/clock'
-import { createFaultTable } from '../../../sandbox/world/faults'
-import { createMemoryStore, type SandboxStore } from '../../../sandbox/world/store'
-import type { Timers } from '../../../sandbox/world/timers'
 import { createHttp } from '../../../server/gateways/http'
 import { createRealname } from '../../../server/gateways/realname/client'
 import { createSms } from '../../../server/gateways/sms/client'

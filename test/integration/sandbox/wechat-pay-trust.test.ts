@@ -1,4 +1,5 @@
-import { generateSandboxKeys, platformKeys } from '../../../sandbox/world/keys'
+import { platformKeys } from '../../../packages/wechat-sandbox/index'
+import { generateSandboxKeys } from '../../../sandbox/world/keys'
 import { createHttp } from '../../../server/gateways/http'
 import { createWechatPay } from '../../../server/gateways/wechat-pay/client'
 import type { WechatPayKeys } from '../../../server/gateways/wechat-pay/keys'

@@ -1,4 +1,4 @@
-import type { tamperings } from '../../../../sandbox/services/wechat-pay/notice'
+import type { tamperings } from '../../../../packages/wechat-sandbox/index'
 import { jsapiOrder, paidOrder, type Scenario } from '../scenario'
 
 type Tampering = (typeof tamperings)[number]

@@ -1,4 +1,4 @@
-import { platformPublicId } from '../../../../sandbox/world/keys'
+import { platformPublicId } from '../../../../packages/wechat-sandbox/index'
 import type { Scenario, Scene } from '../scenario'
 
 const newBill = ({ world }: Scene, change: object = {}) => ({

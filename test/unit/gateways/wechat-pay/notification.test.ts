@@ -1,4 +1,4 @@
-import { messageHeaders } from '../../../../sandbox/services/wechat-pay/signature'
+import { messageHeaders } from '../../../../packages/wechat-sandbox/index'
 import { readNotification } from '../../../../server/gateways/wechat-pay/notification'
 import { keys, platform, stranger } from './keys'
 import { sealResource } from './seal-resource'

@@ -1,10 +1,12 @@
+import assert from 'node:assert/strict'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterEach, beforeEach, describe, test } from 'node:test'
 import * as v from 'valibot'
-import { collection } from '../../../sandbox/world/collection'
-import { openFileStore } from '../../../sandbox/world/file-store'
-import { createMemoryStore } from '../../../sandbox/world/store'
+import { collection } from '../world/collection'
+import { openFileStore } from '../world/file-store'
+import { createMemoryStore } from '../world/store'
 
 let folder = ''
 beforeEach(() => {
@@ -13,46 +15,48 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 const file = () => join(folder, 'deep', 'store.json')
 
-describe.each([
+const stores = [
   ['memory', async () => createMemoryStore()],
   ['file', () => openFileStore(file())],
-])('the %s store', (_, open) => {
-  it('gives back what was put, in the order of the first put', async () => {
+] as const
+for (const [name, open] of stores)
+  test(`the ${name} store gives back what was put, in the order of the first put`, async () => {
     const store = await open()
     await Promise.all(['b', 'a', 'c'].map((id) => store.put('order', id, { id })))
     await store.put('order', 'a', { id: 'a', again: true })
     await store.put('refund', 'b', 1)
-    expect(await store.get('order', 'a')).toEqual({ id: 'a', again: true })
-    expect(await store.get('order', 'z')).toBeUndefined()
-    expect(await store.list('order')).toEqual([{ id: 'b' }, { id: 'a', again: true }, { id: 'c' }])
+    assert.deepEqual(await store.get('order', 'a'), { id: 'a', again: true })
+    assert.equal(await store.get('order', 'z'), undefined)
+    assert.deepEqual(await store.list('order'), [
+      { id: 'b' },
+      { id: 'a', again: true },
+      { id: 'c' },
+    ])
     await store.clear()
-    expect(await store.list('order')).toEqual([])
-    expect(await store.list('refund')).toEqual([])
+    assert.deepEqual(await store.list('order'), [])
+    assert.deepEqual(await store.list('refund'), [])
   })
-})
 
 describe('the file store', () => {
-  it('remembers after it is opened again', async () => {
+  test('remembers after it is opened again', async () => {
     const store = await openFileStore(file())
     await store.put('order', 'a', { amountFen: 1 })
-    expect(await (await openFileStore(file())).get('order', 'a')).toEqual({ amountFen: 1 })
+    assert.deepEqual(await (await openFileStore(file())).get('order', 'a'), { amountFen: 1 })
   })
 
-  it.each(['', '{', '{"a":1}', '[["order",[["a"]]]]', '[1]'])(
-    'starts empty from the unreadable file %j and mends it',
-    async (text) => {
+  for (const text of ['', '{', '{"a":1}', '[["order",[["a"]]]]', '[1]'])
+    test(`starts empty from the unreadable file ${text} and mends it`, async () => {
       await openFileStore(file())
       writeFileSync(file(), text)
       const store = await openFileStore(file())
-      expect(await store.list('order')).toEqual([])
+      assert.deepEqual(await store.list('order'), [])
       await store.put('order', 'a', 1)
       const mended = await openFileStore(file())
-      expect(await mended.list('order')).toEqual([1])
-      expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual([['order', [['a', 1]]]])
-    },
-  )
+      assert.deepEqual(await mended.list('order'), [1])
+      assert.deepEqual(JSON.parse(readFileSync(file(), 'utf8')), [['order', [['a', 1]]]])
+    })
 
-  it('loses no more than the put during which the process was killed', async () => {
+  test('loses no more than the put during which the process was killed', async () => {
     const store = await openFileStore(file())
     for (const id of ['a', 'b', 'a']) await store.put('order', id, { id })
     const before = readFileSync(file(), 'utf8')
@@ -61,23 +65,23 @@ describe('the file store', () => {
     for (let end = before.length; end < after.length - 1; end += 1) {
       writeFileSync(file(), after.slice(0, end))
       const opened = await openFileStore(file())
-      expect(await opened.list('order')).toEqual([{ id: 'a' }, { id: 'b' }])
+      assert.deepEqual(await opened.list('order'), [{ id: 'a' }, { id: 'b' }])
       await opened.put('order', 'd', 1)
-      expect(await (await openFileStore(file())).get('order', 'd')).toBe(1)
+      assert.equal(await (await openFileStore(file())).get('order', 'd'), 1)
     }
   })
 
-  it('writes no more for a put than what is put', async () => {
+  test('writes no more for a put than what is put', async () => {
     const store = await openFileStore(file())
     await store.put('order', 'a', 'x'.repeat(10_000))
     const before = readFileSync(file(), 'utf8').length
     await store.put('order', 'b', 1)
-    expect(readFileSync(file(), 'utf8').length - before).toBe('["order","b",1]\n'.length)
+    assert.equal(readFileSync(file(), 'utf8').length - before, '["order","b",1]\n'.length)
   })
 })
 
 describe('a collection', () => {
-  it('lets no two changes overlap', async () => {
+  test('lets no two changes overlap', async () => {
     const counters = collection(createMemoryStore(), 'counter', v.number())
     const add = () =>
       counters.change('n', async (known = 0) => {
@@ -85,20 +89,21 @@ describe('a collection', () => {
         return { put: known + 1, result: known }
       })
     const seen = await Promise.all(Array.from({ length: 50 }, add))
-    expect(new Set(seen).size).toBe(50)
-    expect(await counters.get('n')).toBe(50)
+    assert.equal(new Set(seen).size, 50)
+    assert.equal(await counters.get('n'), 50)
   })
 
-  it('goes on after a change that threw, and skips records of another shape', async () => {
+  test('goes on after a change that threw, and skips records of another shape', async () => {
     const store = createMemoryStore()
     const counters = collection(store, 'counter', v.number())
     await store.put('counter', 'old', 'text')
-    await expect(
+    await assert.rejects(
       counters.change('n', () => {
         throw new Error('bug')
       }),
-    ).rejects.toThrow('bug')
-    expect(await counters.change('n', (known) => ({ put: 1, result: known }))).toBeUndefined()
-    expect(await counters.list()).toEqual([1])
+      /bug/,
+    )
+    assert.equal(await counters.change('n', (known) => ({ put: 1, result: known })), undefined)
+    assert.deepEqual(await counters.list(), [1])
   })
 })

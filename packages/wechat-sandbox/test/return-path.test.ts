@@ -1,19 +1,20 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { returnPathOf } from '../../../sandbox/services/cashier/return-path'
+import { returnPathOf } from '../world/return-path'
 
 const host = 'shop.example:8080'
 
 describe('returnPathOf', () => {
-  it.each([
+  for (const [value, path] of [
     ['/payment?payOrderId=1#top', '/payment?payOrderId=1#top'],
     [`http://${host}/payment`, '/payment'],
     [`https://${host}/payment`, '/payment'],
     ['payment', '/payment'],
-  ])('keeps the path of %s', (value, path) => {
-    expect(returnPathOf(value, host)).toBe(path)
-  })
+  ] as const)
+    test(`keeps the path of ${value}`, () => assert.equal(returnPathOf(value, host), path))
 
-  it.each([
+  for (const value of [
     undefined,
     '',
     'https://evil.example/',
@@ -28,11 +29,10 @@ describe('returnPathOf', () => {
     `javascript://${host}/%0aalert(1)`,
     'data:text/html,hi',
     'http://',
-  ])('refuses %s', (value) => {
-    expect(returnPathOf(value, host)).toBeUndefined()
-  })
+  ])
+    test(`refuses ${value}`, () => assert.equal(returnPathOf(value, host), undefined))
 
-  it('never leads to another host, whatever it is given', () => {
+  test('never leads to another host, whatever it is given', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -42,7 +42,7 @@ describe('returnPathOf', () => {
         ),
         (value) => {
           const path = returnPathOf(value, host)
-          if (path !== undefined) expect(new URL(path, `http://${host}`).host).toBe(host)
+          if (path !== undefined) assert.equal(new URL(path, `http://${host}`).host, host)
         },
       ),
     )
