@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { describe, test } from 'node:test'
 
 /** What a document or a comment names exists: files, links, headings and decisions. */
@@ -77,6 +77,14 @@ function missingFiles(path: string, text: string): string[] {
   )
 }
 
+const tests = new Set(filesIn('test', /\.test\.tsx?$/).map((path) => basename(path)))
+
+/** Tests that are named without their folder, and that do not exist. */
+const missingTests = (text: string): string[] =>
+  [...text.matchAll(/`([\w-]+\.test\.tsx?)`/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !tests.has(name))
+
 /** Folders of a tree without a language, as in the README, that do not exist. */
 const missingInTree = (text: string): string[] =>
   [...text.matchAll(/^```\n([^]*?)^```/gm)]
@@ -113,6 +121,7 @@ describe('documents', () => {
       assert.deepEqual(
         [
           ...missingFiles(path, read(path)),
+          ...missingTests(read(path)),
           ...(path.includes('/') ? [] : missingInTree(read(path))),
         ],
         [],
@@ -132,6 +141,10 @@ describe('documents', () => {
       missingFiles('x.md', '`server/app.ts` `server/none.ts` `test/walls/documents`'),
       ['server/none.ts'],
     )
+    assert.deepEqual(missingTests('`none.test.ts` `documents.test.ts`'), ['none.test.ts'])
+    const tree = '```\nsrc/none  here\nsrc  there\n     and on\n```\n'
+    assert.deepEqual(missingInTree(tree), ['src/none'])
+    assert.deepEqual(missingCommands('`npm run -s rules -- --list`, npm run no:such.'), ['no:such'])
   })
 })
 
