@@ -38,7 +38,7 @@ export interface AppPort {
   /**
    * Called when the user must agree to the privacy guideline before one of our calls continues.
    * That call waits for the answer. WeChat accepts "agreed" only after a tap on
-   * ui/primitives/agree-privacy-button.
+   * ui/primitives/native-button.
    */
   onPrivacyAsked(listener: (answer: (agreed: boolean) => void) => void): void
   /** Reports every uncaught error and rejection. */

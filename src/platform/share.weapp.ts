@@ -54,4 +54,4 @@ export const sendPicture: SharePort['sendPicture'] = (path) =>
   carryOut(() => Taro.showShareImageMenu({ path }))
 
 export const share: SharePort['share'] = () =>
-  Promise.resolve(unsupported('sharing starts at a button of WeChat: ui/primitives/share-button'))
+  Promise.resolve(unsupported('sharing starts at a button of WeChat: ui/primitives/native-button'))

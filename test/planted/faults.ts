@@ -218,14 +218,14 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'Escape closes a dialog that needs an answer',
-    file: 'src/ui/dialog/frame.h5.tsx',
+    file: 'src/ui/dialog/frames.h5.tsx',
     find: 'if (dialog.dismissable) dialog.dismiss()',
     put: 'dialog.dismiss()',
     test: 'ui/dialog.test.tsx',
   },
   {
     name: 'a covered dialog can still be reached',
-    file: 'src/ui/dialog/frame.h5.tsx',
+    file: 'src/ui/dialog/frames.h5.tsx',
     find: "if (covered) frame.current?.setAttribute('inert', '')",
     put: "if (covered) frame.current?.removeAttribute('inert')",
     test: 'ui/dialog.test.tsx',

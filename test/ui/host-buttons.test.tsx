@@ -2,18 +2,21 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addressToSign, verifyAddress } from '@/platform/hosts/official-account/js-sdk'
 import { SubscribeAsk } from '@/subjects/wechat/subscribe-ask/subscribe-ask'
-import { AgreePrivacyButton as h5Agree } from '@/ui/primitives/agree-privacy-button.h5'
-import { AgreePrivacyButton as weappAgree } from '@/ui/primitives/agree-privacy-button.weapp'
-import { ContactButton as h5Contact } from '@/ui/primitives/contact-button.h5'
-import { ContactButton as weappContact } from '@/ui/primitives/contact-button.weapp'
-import { LaunchMiniProgramButton } from '@/ui/primitives/launch-mini-program-button.h5'
-import { OpenSettingButton as h5Setting } from '@/ui/primitives/open-setting-button.h5'
-import { OpenSettingButton as weappSetting } from '@/ui/primitives/open-setting-button.weapp'
-import { PhoneNumberButton as h5Phone } from '@/ui/primitives/phone-number-button.h5'
-import { PhoneNumberButton as weappPhone } from '@/ui/primitives/phone-number-button.weapp'
-import { ShareButton as h5Share } from '@/ui/primitives/share-button.h5'
-import { ShareButton as weappShare } from '@/ui/primitives/share-button.weapp'
-import { SubscribeButton } from '@/ui/primitives/subscribe-button.h5'
+import {
+  AgreePrivacyButton as h5Agree,
+  ContactButton as h5Contact,
+  OpenSettingButton as h5Setting,
+  PhoneNumberButton as h5Phone,
+  ShareButton as h5Share,
+} from '@/ui/primitives/native-button.h5'
+import {
+  AgreePrivacyButton as weappAgree,
+  ContactButton as weappContact,
+  OpenSettingButton as weappSetting,
+  PhoneNumberButton as weappPhone,
+  ShareButton as weappShare,
+} from '@/ui/primitives/native-button.weapp'
+import { LaunchMiniProgramButton, SubscribeButton } from '@/ui/primitives/open-tag-button.h5'
 import { visit } from './hosts'
 
 /** A stub of WeChat's own button, with the properties and events that we use. */

@@ -7,7 +7,7 @@ import { certificateOf, itemOf, type FormItem } from '@/domain/apply/item'
 import { fillPurchase, usePurchase } from '@/stores/purchase'
 import { useVisit } from '@/stores/visit'
 import { Button } from '@/ui/primitives/button'
-import type { Choice } from '@/ui/primitives/radio-group.types'
+import type { Choice } from '@/ui/primitives/control.types'
 import { prefilled } from './prefill'
 
 interface ChangeApplicantProps {

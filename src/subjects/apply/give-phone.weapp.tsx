@@ -1,6 +1,6 @@
 import { ownPhone as copy } from '@/copy/account/own-phone'
 import { takePhone } from '@/subjects/account'
-import { PhoneNumberButton } from '@/ui/primitives/phone-number-button'
+import { PhoneNumberButton } from '@/ui/primitives/native-button'
 import type { GivePhone as Side } from './give-phone.types'
 
 /** WeChat's own button fills in the number that WeChat has verified. It can still be typed instead. */

@@ -6,7 +6,7 @@ import { subscribeIdOf } from './use-booking'
 
 /** Loaded only where WeChat can ask. */
 const SubscribeButton = later(
-  async () => (await import('@/ui/primitives/subscribe-button')).SubscribeButton,
+  async () => (await import('@/ui/primitives/open-tag-button')).SubscribeButton,
   <></>,
 )
 

@@ -2,7 +2,7 @@ import { host } from '@/copy/shell/host'
 import type { ShareCard } from '@/platform/share.types'
 import { shareGuide } from '@/subjects/share'
 import { ask } from '@/ui/dialog/service'
-import { ShareButton } from '@/ui/primitives/share-button'
+import { ShareButton } from '@/ui/primitives/native-button'
 import { toast } from '@/ui/toast/service'
 
 /** Sends a card to a chat: by WeChat, by the device's own menu, or by the copied link. */

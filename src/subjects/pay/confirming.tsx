@@ -2,8 +2,7 @@ import { payment as copy } from '@/copy/purchase/payment'
 import { Stack } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
-import { Heading } from '@/ui/primitives/heading'
-import { Text } from '@/ui/primitives/text'
+import { Heading, Text } from '@/ui/primitives/text'
 import { toast } from '@/ui/toast/service'
 
 /**

@@ -1,6 +1,6 @@
 import type { Hospital } from '@/contract/guides'
 import { fill } from '@/copy/fill'
-import { OutsideLink } from '@/ui/primitives/outside-link'
+import { OutsideLink } from '@/ui/primitives/link'
 import { hospitals as copy } from './copy/hospitals'
 import type { MapLinkProps } from './map-link.types'
 

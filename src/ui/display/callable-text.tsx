@@ -1,9 +1,9 @@
 import { splitAtNumbers } from '@/domain/base/text'
 import { Box } from '../primitives/box'
+import { textClass } from '../primitives/classes'
 import { PhoneLink } from '../primitives/phone-link'
+import type { TextProps } from '../primitives/shown.types'
 import { Text } from '../primitives/text'
-import { textClass } from '../primitives/text-class'
-import type { TextProps } from '../primitives/text.types'
 import './callable-text.css'
 
 /** A paragraph whose telephone numbers can be called. */

@@ -1,6 +1,10 @@
+import { shell } from '@/copy/shell/shell'
+import { copyText } from '@/platform/device'
 import { Box } from '../primitives/box'
+import { Button } from '../primitives/button'
 import { Image } from '../primitives/image'
 import { Text } from '../primitives/text'
+import { toast } from '../toast/service'
 import './link-code.css'
 
 /** In CSS pixels, large enough for a camera to read from a small phone. */
@@ -25,5 +29,31 @@ export const LinkCode = ({
     <Text as="block" size="s" numeric className="hm-link-code__expire">
       {expire}
     </Text>
+  </>
+)
+
+/** Copies a link to send, or changes it for another. */
+export const LinkButtons = ({
+  url,
+  texts,
+  onRenew,
+}: {
+  url: string
+  texts: { copy: string; renew: string }
+  onRenew: () => Promise<void>
+}) => (
+  <>
+    <Button
+      size="l"
+      block
+      onClick={async () => {
+        if ((await copyText(url)).ok) toast(shell.copied)
+      }}
+    >
+      {texts.copy}
+    </Button>
+    <Button kind="text" block onClick={onRenew}>
+      {texts.renew}
+    </Button>
   </>
 )

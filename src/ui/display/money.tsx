@@ -1,7 +1,7 @@
 import { yuanText } from '@/domain/money/money'
 import { classNames } from '../class-names'
+import type { TextProps } from '../primitives/shown.types'
 import { Text } from '../primitives/text'
-import type { TextProps } from '../primitives/text.types'
 import './money.css'
 
 export interface MoneyProps extends Omit<TextProps, 'children' | 'numeric'> {

@@ -9,9 +9,8 @@ import {
   waitPicture,
 } from '@/domain/look/drawing'
 import { Box } from '../primitives/box'
-import { DrawnImage } from '../primitives/drawn-image'
-import { Heading } from '../primitives/heading'
-import { Text } from '../primitives/text'
+import { DrawnImage } from '../primitives/image'
+import { Heading, Text } from '../primitives/text'
 import { HelpLink } from '../shell/help-link'
 import './state-panel.css'
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { shell } from '@/copy/shell/shell'
 import { DEBOUNCE_MS } from '@/domain/time/timings'
 import { Image } from '../primitives/image'
-import type { ImageProps } from '../primitives/image.types'
+import type { ImageProps } from '../primitives/shown.types'
 import { Text } from '../primitives/text'
 import { toast } from '../toast/service'
 

@@ -3,12 +3,8 @@ import { certificateOf } from '@/domain/apply/item'
 import { RadioGroup } from '../primitives/radio-group'
 import { Select } from '../primitives/select'
 import { Text } from '../primitives/text'
-import { clearOf } from './clear'
-import { controlProps } from './control-props'
-import { FieldFrame } from './field-frame'
-import { fieldId } from './field-id'
-import { labelOf, placeholderOf, usualChoices } from './field-texts'
-import type { FieldProps } from './field.types'
+import { clearOf, controlProps, FieldFrame, type FieldProps } from './field-frame'
+import { fieldId, labelOf, placeholderOf, usualChoices } from './field-texts'
 
 const choicesOf = ({ form, item }: FieldProps) =>
   item.options ?? form.choices?.[item.type] ?? usualChoices(item.type)

@@ -1,14 +1,24 @@
 import { lazy, Suspense, type ReactNode } from 'react'
+import { fill } from '@/copy/fill'
+import { formHelp } from '@/copy/shell/form-help'
 import { shell } from '@/copy/shell/shell'
-import { certificateOf, type FormItem } from '@/domain/apply/item'
+import { type FormItem, certificateOf, type Validity } from '@/domain/apply/item'
+import { isRequired } from '@/domain/apply/state'
 import { classNames } from '../class-names'
 import { Box } from '../primitives/box'
+import { Button } from '../primitives/button'
 import { Label } from '../primitives/label'
 import { Text } from '../primitives/text'
-import { fieldId } from './field-id'
-import { descOf, labelOf } from './field-texts'
+import { fieldId, descOf, labelOf } from './field-texts'
 import type { Form } from './use-form'
 import './form.css'
+
+/** The props of every kind of field. */
+export interface FieldProps {
+  form: Form
+  item: FormItem
+  locked: boolean
+}
 
 export interface FieldFrameProps {
   form: Form
@@ -75,4 +85,44 @@ export const FieldFrame = ({ form, item, group = false, aside, children }: Field
       ) : null}
     </Box>
   )
+}
+
+const NO_PERIOD: Validity = { type: 'shortTerm', start: '', end: '' }
+
+const isBlank = ({ value }: FormItem): boolean =>
+  typeof value === 'string'
+    ? value === ''
+    : value.type === 'shortTerm' && value.start === '' && value.end === ''
+
+/** Clears an optional field that was set in a sheet, because a wheel always has a value. */
+export const clearOf = ({ form, item, locked }: FieldProps) =>
+  item.optional && !locked && !isBlank(item) ? (
+    <Button
+      kind="text"
+      size="s"
+      className="hm-field__clear"
+      label={fill(formHelp.clearField, { LABEL: labelOf(item) })}
+      onClick={() => form.edit(item.type, typeof item.value === 'string' ? '' : NO_PERIOD)}
+    >
+      {formHelp.clear}
+    </Button>
+  ) : null
+
+/** The props of every form control: id, state, and the texts that explain it. */
+export const controlProps = ({ form, item, locked }: FieldProps) => {
+  const id = fieldId(form.name, item.type)
+  const explains = [
+    item.suffix && `${id}-suffix`,
+    descOf(item) && `${id}-desc`,
+    item.isError && `${id}-error`,
+  ].filter(Boolean)
+  return {
+    id,
+    disabled: locked,
+    required: isRequired({ items: form.items, type: item.type, today: form.today }),
+    invalid: Boolean(item.isError),
+    focused: form.focusedField === item.type,
+    describedBy: explains.length > 0 ? explains.join(' ') : undefined,
+    onBlur: () => form.leave(item.type),
+  }
 }

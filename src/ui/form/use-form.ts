@@ -7,11 +7,9 @@ import type { CredentialEnv } from '@/domain/credential/credential'
 import type { NameRole } from '@/domain/person/name'
 import type { Day } from '@/domain/time/day'
 import { scrollToId } from '@/platform/page'
-import type { Choice } from '../primitives/radio-group.types'
+import type { Choice } from '../primitives/control.types'
 import { toast } from '../toast/service'
-import { fieldId } from './field-id'
-import type { FormPickers } from './pickers.types'
-import { problemText } from './problem-text'
+import { fieldId, problemText } from './field-texts'
 
 /**
  * The error line of a left field appears after this time (ms), so that the next button does not
@@ -138,4 +136,23 @@ export const useForm = (spec: FormSpec): Form => {
       focusOn(type)
     },
   }
+}
+
+interface AboutChoices {
+  title: string
+  choices: readonly Choice[]
+  /** The chosen value; '' if there is none. */
+  value: string
+}
+
+/**
+ * Sheets in which fields are filled in. Dialogs supply them, because `ui` must not import a dialog
+ * of the product. They answer undefined when the user cancels.
+ */
+export interface FormPickers {
+  /** Chooses on a wheel. */
+  pick: (about: AboutChoices) => Promise<string | undefined>
+  /** Chooses one of several rows. */
+  choose: (about: AboutChoices) => Promise<string | undefined>
+  day: (about: { title: string; value: Day; min: Day; max: Day }) => Promise<Day | undefined>
 }

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { classNames } from '../class-names'
 import type { BaseProps, WithChildren } from '../primitives/base.types'
 import { Box } from '../primitives/box'
-import { Heading } from '../primitives/heading'
+import { Heading } from '../primitives/text'
 import './card.css'
 
 export interface CardProps extends BaseProps, WithChildren {

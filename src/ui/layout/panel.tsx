@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Box } from '../primitives/box'
-import { Heading } from '../primitives/heading'
 import { Icon } from '../primitives/icon'
 import type { IconName } from '../primitives/icons'
+import { Heading } from '../primitives/text'
 import { Actions } from './actions'
 import './panel.css'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { buttons } from '@/copy/shell/buttons'
 import { Box } from '../primitives/box'
 import { Button } from '../primitives/button'
-import { Heading } from '../primitives/heading'
+import { Heading } from '../primitives/text'
 import './picker-sheet.css'
 
 interface PickerSheetProps {

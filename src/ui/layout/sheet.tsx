@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Box } from '../primitives/box'
-import { Heading } from '../primitives/heading'
 import { ScrollArea } from '../primitives/scroll-area'
+import { Heading } from '../primitives/text'
 import './sheet.css'
 
 interface SheetProps {

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names'
 import { Box } from '../primitives/box'
-import type { BoxProps } from '../primitives/box.types'
+import type { BoxProps } from '../primitives/shown.types'
 import './stack.css'
 
 type Gap = 1 | 2 | 3 | 4 | 5 | 6

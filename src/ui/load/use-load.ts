@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { behindFirstScreen } from '@/platform/page'
+import { behindFirstScreen, usePageHide, usePageShow } from '@/platform/page'
 
 export type Load<T, E> =
   { status: 'loading' } | { status: 'ready'; value: T } | { status: 'failed'; error: E }
@@ -54,4 +54,17 @@ export const useLoad = <T, E>(
   }, [key, again])
 
   return { state, again }
+}
+
+/** Calls when the page returns after another page, tab or app, but not when it first opens. */
+export const useReturn = (callback: () => void): void => {
+  const away = useRef(false)
+  usePageHide(() => {
+    away.current = true
+  })
+  usePageShow(() => {
+    if (!away.current) return
+    away.current = false
+    callback()
+  })
 }

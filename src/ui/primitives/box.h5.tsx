@@ -1,5 +1,5 @@
 import { ariaNamed } from './aria'
-import type { BoxProps } from './box.types'
+import type { BoxProps } from './shown.types'
 
 /** A neutral block or a landmark. It never handles taps; use Button for that. */
 export const Box = (props: BoxProps) => {

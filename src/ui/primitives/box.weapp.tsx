@@ -1,8 +1,7 @@
 import { View } from '@tarojs/components'
 import { ariaNamed } from './aria'
-import type { BoxProps } from './box.types'
-import { weappAria } from './weapp-aria'
-import { weappBase } from './weapp-base'
+import type { BoxProps } from './shown.types'
+import { weappAria, weappBase } from './weapp-base'
 
 const landmarkRoles = {
   main: 'main',

@@ -1,6 +1,6 @@
 import { ariaNamed } from './aria'
-import { buttonClass } from './button-class'
-import type { ButtonProps } from './button.types'
+import { buttonClass } from './classes'
+import type { ButtonProps } from './control.types'
 import { useFocus } from './use-focus'
 import { usePress } from './use-press'
 import './button.css'

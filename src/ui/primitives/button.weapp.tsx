@@ -1,10 +1,9 @@
 import { Button as WeappButton, View } from '@tarojs/components'
 import { ariaNamed } from './aria'
-import { buttonClass } from './button-class'
-import type { ButtonProps } from './button.types'
+import { buttonClass } from './classes'
+import type { ButtonProps } from './control.types'
 import { usePress } from './use-press'
-import { weappAria } from './weapp-aria'
-import { weappBase } from './weapp-base'
+import { weappAria, weappBase } from './weapp-base'
 import './button.css'
 
 /**

@@ -1,4 +1,4 @@
-import type { CanvasProps } from './canvas.types'
+import type { CanvasProps } from './shown.types'
 
 /** A browser paints in memory. */
 export const Canvas = (_: CanvasProps) => null

@@ -1,5 +1,5 @@
 import { Canvas as WeappCanvas } from '@tarojs/components'
-import type { CanvasProps } from './canvas.types'
+import type { CanvasProps } from './shown.types'
 
 /** Where platform/painting paints, beside the screen. People see the finished picture. */
 export const Canvas = ({ id }: CanvasProps) => (

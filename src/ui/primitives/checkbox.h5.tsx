@@ -1,5 +1,5 @@
 import { classNames } from '../class-names'
-import type { CheckboxProps } from './checkbox.types'
+import type { CheckboxProps } from './control.types'
 import { Icon } from './icon'
 import { useFocus } from './use-focus'
 import './choice.css'

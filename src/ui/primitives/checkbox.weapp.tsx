@@ -1,9 +1,8 @@
 import { View } from '@tarojs/components'
 import { classNames } from '../class-names'
-import type { CheckboxProps } from './checkbox.types'
+import type { CheckboxProps } from './control.types'
 import { Icon } from './icon'
-import { weappAria } from './weapp-aria'
-import { weappBase } from './weapp-base'
+import { weappAria, weappBase } from './weapp-base'
 import './choice.css'
 
 export const Checkbox = (props: CheckboxProps) => (

@@ -1,6 +1,6 @@
 import { ariaControl } from './aria'
-import { controlClass } from './control-class'
-import type { DateInputProps } from './date-input.types'
+import { controlClass } from './classes'
+import type { DateInputProps } from './control.types'
 import { SheetControl } from './sheet-control'
 import { useFocus } from './use-focus'
 import './field.css'

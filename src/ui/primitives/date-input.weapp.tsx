@@ -1,11 +1,10 @@
 import { Picker, View } from '@tarojs/components'
 import { classNames } from '../class-names'
 import { ariaControl } from './aria'
-import { controlClass } from './control-class'
-import type { DateInputProps } from './date-input.types'
+import { controlClass } from './classes'
+import type { DateInputProps } from './control.types'
 import { Icon } from './icon'
-import { weappAria } from './weapp-aria'
-import { weappBase } from './weapp-base'
+import { weappAria, weappBase } from './weapp-base'
 import './field.css'
 
 export const DateInput = (props: DateInputProps) => (

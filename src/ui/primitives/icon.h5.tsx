@@ -1,6 +1,6 @@
 import { classNames } from '../class-names'
-import type { IconProps } from './icon.types'
 import { icons } from './icons'
+import type { IconProps } from './shown.types'
 
 export const Icon = ({ name, size = 20, label, id, className, style }: IconProps) => (
   <svg

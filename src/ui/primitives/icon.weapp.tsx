@@ -1,8 +1,7 @@
 import { View } from '@tarojs/components'
 import { classNames } from '../class-names'
-import type { IconProps } from './icon.types'
-import { weappAria } from './weapp-aria'
-import { weappBase } from './weapp-base'
+import type { IconProps } from './shown.types'
+import { weappAria, weappBase } from './weapp-base'
 import './icon.weapp.css'
 
 /** The size in the style sheet, px. */

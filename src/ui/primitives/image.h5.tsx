@@ -1,4 +1,4 @@
-import type { ImageProps } from './image.types'
+import type { ImageProps, DrawnImageProps } from './shown.types'
 
 const fits = { cover: 'cover', contain: 'contain', width: undefined } as const
 
@@ -9,5 +9,15 @@ export const Image = ({ fit = 'cover', lazy, style, alt, ...props }: ImageProps)
     loading={lazy ? 'lazy' : undefined}
     decoding="async"
     style={{ maxWidth: '100%', objectFit: fits[fit], ...style }}
+  />
+)
+
+/** Drawn inline, because as an image address the browser would first create a document for it. */
+export const DrawnImage = ({ drawing, className }: DrawnImageProps) => (
+  <svg
+    className={className}
+    viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+    aria-hidden="true"
+    dangerouslySetInnerHTML={{ __html: drawing.shapes }}
   />
 )

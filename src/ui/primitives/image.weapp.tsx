@@ -1,8 +1,8 @@
 import { Image as WeappImage } from '@tarojs/components'
+import { drawingAddress } from '@/domain/look/drawing'
 import { wholeAddress } from '@/platform/address.weapp'
-import type { ImageProps } from './image.types'
-import { weappAria } from './weapp-aria'
-import { weappBase } from './weapp-base'
+import type { ImageProps, DrawnImageProps } from './shown.types'
+import { weappAria, weappBase } from './weapp-base'
 
 const modes = { cover: 'aspectFill', contain: 'aspectFit', width: 'widthFix' } as const
 
@@ -25,4 +25,9 @@ export const Image = (props: ImageProps) => (
       props.alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': props.alt },
     )}
   />
+)
+
+/** A mini-program has no svg, so the drawing becomes an image address. */
+export const DrawnImage = ({ drawing, className }: DrawnImageProps) => (
+  <Image className={className} src={drawingAddress(drawing)} alt="" fit="contain" />
 )

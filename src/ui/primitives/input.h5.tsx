@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { lengthOf } from '@/domain/base/text'
 import { ariaControl } from './aria'
-import { controlClass } from './control-class'
-import type { InputProps } from './input.types'
+import { controlClass } from './classes'
+import type { InputProps } from './control.types'
 import { useFocus } from './use-focus'
 import './field.css'
 

@@ -1,11 +1,10 @@
 import { Input as WeappInput, type InputProps as WeappInputProps } from '@tarojs/components'
 import { useMemo, useRef } from 'react'
 import { ariaControl } from './aria'
-import { controlClass } from './control-class'
-import type { InputProps } from './input.types'
+import { controlClass } from './classes'
+import type { InputProps } from './control.types'
 import { useNativeValue } from './use-native-value.weapp'
-import { weappAria } from './weapp-aria'
-import { weappBase } from './weapp-base'
+import { weappAria, weappBase } from './weapp-base'
 import './field.css'
 
 const types: Record<NonNullable<InputProps['keyboard']>, keyof WeappInputProps.Type> = {

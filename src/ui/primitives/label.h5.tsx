@@ -1,4 +1,4 @@
-import type { LabelProps } from './label.types'
+import type { LabelProps } from './shown.types'
 
 export const Label = ({ htmlFor, children, ...base }: LabelProps) => (
   <label {...base} htmlFor={htmlFor}>

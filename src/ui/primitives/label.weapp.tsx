@@ -1,5 +1,5 @@
 import { Label as WeappLabel } from '@tarojs/components'
-import type { LabelProps } from './label.types'
+import type { LabelProps } from './shown.types'
 import { weappBase } from './weapp-base'
 
 export const Label = ({ htmlFor, children, ...base }: LabelProps) => (

@@ -2,9 +2,8 @@ import { View } from '@tarojs/components'
 import { go, replace } from '@/platform/navigation'
 import { classNames } from '../class-names'
 import { ariaNamed } from './aria'
-import type { LinkProps } from './link.types'
-import { weappAria } from './weapp-aria'
-import { weappBase } from './weapp-base'
+import type { LinkProps, OutsideLinkProps } from './shown.types'
+import { weappAria, weappBase } from './weapp-base'
 import './link.css'
 
 export const Link = (props: LinkProps) => (
@@ -17,3 +16,6 @@ export const Link = (props: LinkProps) => (
     {props.children}
   </View>
 )
+
+/** WeChat opens no foreign pages, so there is no link. */
+export const OutsideLink = (_props: OutsideLinkProps) => null

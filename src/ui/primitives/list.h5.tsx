@@ -1,5 +1,5 @@
 import { ariaNamed } from './aria'
-import type { ListItemProps, ListProps } from './list.types'
+import type { ListItemProps, ListProps } from './shown.types'
 
 export const List = (props: ListProps) => {
   const Tag = props.ordered ? 'ol' : 'ul'

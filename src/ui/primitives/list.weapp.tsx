@@ -1,8 +1,7 @@
 import { View } from '@tarojs/components'
 import { ariaNamed } from './aria'
-import type { ListItemProps, ListProps } from './list.types'
-import { weappAria } from './weapp-aria'
-import { weappBase } from './weapp-base'
+import type { ListItemProps, ListProps } from './shown.types'
+import { weappAria, weappBase } from './weapp-base'
 
 export const List = (props: ListProps) => (
   <View {...weappBase(props)} {...weappAria({ role: 'list', ...ariaNamed(props) })}>

@@ -1,6 +1,6 @@
 import { ariaNamed } from './aria'
-import { buttonClass } from './button-class'
-import type { PhoneLinkProps } from './phone-link.types'
+import { buttonClass } from './classes'
+import type { PhoneLinkProps } from './native-button.types'
 import './button.css'
 
 /** A real link: a long press copies it, and a device without a telephone opens another app. */

@@ -1,6 +1,6 @@
 import { dial } from '@/platform/device'
 import { Button } from './button'
-import type { PhoneLinkProps } from './phone-link.types'
+import type { PhoneLinkProps } from './native-button.types'
 
 /** WeChat opens the dialler and asks the user. */
 export const PhoneLink = ({ phone, children, ...rest }: PhoneLinkProps) => (

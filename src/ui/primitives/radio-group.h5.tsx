@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { classNames } from '../class-names'
 import { ariaControl } from './aria'
-import type { RadioGroupProps } from './radio-group.types'
+import type { RadioGroupProps } from './control.types'
 import { useFocus } from './use-focus'
 import './choice.css'
 

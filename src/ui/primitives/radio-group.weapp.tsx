@@ -1,9 +1,8 @@
 import { View } from '@tarojs/components'
 import { classNames } from '../class-names'
 import { ariaControl } from './aria'
-import type { RadioGroupProps } from './radio-group.types'
-import { weappAria } from './weapp-aria'
-import { weappBase } from './weapp-base'
+import type { RadioGroupProps } from './control.types'
+import { weappAria, weappBase } from './weapp-base'
 import './choice.css'
 
 export const RadioGroup = (props: RadioGroupProps) => (

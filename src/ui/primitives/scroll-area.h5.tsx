@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { isScrolledToEnd } from '@/domain/look/scroll'
 import { classNames } from '../class-names'
 import { ariaNamed } from './aria'
-import type { ScrollAreaProps } from './scroll-area.types'
+import type { ScrollAreaProps } from './shown.types'
 import './scroll-area.css'
 
 /** A scrolling area. The tab stop lets the keyboard scroll it. */

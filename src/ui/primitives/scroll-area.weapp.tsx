@@ -4,9 +4,8 @@ import { useEffect, useId } from 'react'
 import { SCROLL_END_PX } from '@/domain/look/scroll'
 import { classNames } from '../class-names'
 import { ariaNamed } from './aria'
-import type { ScrollAreaProps } from './scroll-area.types'
-import { weappAria } from './weapp-aria'
-import { weappBase } from './weapp-base'
+import type { ScrollAreaProps } from './shown.types'
+import { weappAria, weappBase } from './weapp-base'
 import './scroll-area.css'
 
 type Rect = { top: number; bottom: number } | null

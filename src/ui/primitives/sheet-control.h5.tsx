@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { ariaControl } from './aria'
 import type { ControlProps } from './base.types'
-import { controlClass } from './control-class'
+import { controlClass } from './classes'
 import { Icon } from './icon'
 import type { IconName } from './icons'
 import { useFocus } from './use-focus'

@@ -1,5 +1,5 @@
 import { ariaControl } from './aria'
-import type { SliderProps } from './slider.types'
+import type { SliderProps } from './control.types'
 import './slider.css'
 
 /** A native range, which supports dragging and arrow keys. */

@@ -1,8 +1,7 @@
 import { Slider as WeappSlider } from '@tarojs/components'
 import { ariaControl } from './aria'
-import type { SliderProps } from './slider.types'
-import { weappAria } from './weapp-aria'
-import { weappBase } from './weapp-base'
+import type { SliderProps } from './control.types'
+import { weappAria, weappBase } from './weapp-base'
 import './slider.css'
 
 export const Slider = (props: SliderProps) => (

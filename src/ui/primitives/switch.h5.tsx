@@ -1,6 +1,6 @@
 import { classNames } from '../class-names'
 import { ariaNamed } from './aria'
-import type { SwitchProps } from './switch.types'
+import type { SwitchProps } from './control.types'
 import './switch.css'
 
 export const Switch = (props: SwitchProps) => (

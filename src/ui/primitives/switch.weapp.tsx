@@ -1,9 +1,8 @@
 import { View } from '@tarojs/components'
 import { classNames } from '../class-names'
 import { ariaNamed } from './aria'
-import type { SwitchProps } from './switch.types'
-import { weappAria } from './weapp-aria'
-import { weappBase } from './weapp-base'
+import type { SwitchProps } from './control.types'
+import { weappAria, weappBase } from './weapp-base'
 import './switch.css'
 
 export const Switch = (props: SwitchProps) => (

@@ -1,4 +1,4 @@
-import type { WebViewProps } from './web-view.types'
+import type { WebViewProps } from './shown.types'
 import './web-view.css'
 
 /**

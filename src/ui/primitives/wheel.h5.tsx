@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { classNames } from '../class-names'
-import type { WheelProps } from './wheel.types'
+import type { WheelProps } from './control.types'
 import './wheel.css'
 
 /** The number of options by which a key turns the wheel. */

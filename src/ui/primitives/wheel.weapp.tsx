@@ -1,7 +1,7 @@
 import { PickerView, PickerViewColumn, View } from '@tarojs/components'
 import { classNames } from '../class-names'
-import { weappAria } from './weapp-aria'
-import type { WheelProps } from './wheel.types'
+import type { WheelProps } from './control.types'
+import { weappAria } from './weapp-base'
 import './wheel.css'
 
 /** WeChat's own wheel. It turns without the logic layer, and WeChat's screen reader supports it. */

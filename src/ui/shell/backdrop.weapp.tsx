@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
-import { weappAria } from '../primitives/weapp-aria'
+import { weappAria } from '../primitives/weapp-base'
 import type { BackdropProps } from './backdrop.types'
-import { HeldBack } from './held-back.weapp'
+import { HeldBack } from './catch-back.weapp'
 
 /**
  * The attribute is always present. If a view gains or loses its only attribute, Taro uses another

@@ -1,6 +1,11 @@
-import { useContext } from 'react'
+import { createContext, useContext } from 'react'
 import { Link } from '../primitives/link'
-import { HelpPath } from './help-path'
+
+/**
+ * Where every page leads for help: the address of customer service for the product of the visit. It
+ * is a function, because the product is known only when the page has read its address.
+ */
+export const HelpPath = createContext<(() => string) | undefined>(undefined)
 
 /** Leads to customer service; nothing on its own page. */
 export const HelpLink = ({ text, className }: { text: string; className?: string | undefined }) => {

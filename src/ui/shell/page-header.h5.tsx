@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { buttons } from '@/copy/shell/buttons'
 import { shell } from '@/copy/shell/shell'
 import { host } from '@/platform/environment'
@@ -5,9 +6,15 @@ import { back as goBack } from '@/platform/navigation'
 import { Button } from '../primitives/button'
 import { Icon } from '../primitives/icon'
 import { CallLink } from './call-link'
-import { focusMain } from './focus-main.h5'
 import { HelpLink } from './help-link'
 import type { PageHeaderProps } from './page-header.types'
+
+/** Moves the focus past the header of the page whose skip link was pressed. */
+const focusMain = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+  const main = currentTarget.parentElement?.querySelector<HTMLElement>('main')
+  main?.setAttribute('tabindex', '-1')
+  main?.focus()
+}
 
 /**
  * The skip link is a button, because the router would take a jump to #main for a page change. Around

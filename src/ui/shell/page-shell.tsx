@@ -9,10 +9,8 @@ import { ToastHost } from '../toast/host'
 import { Backdrop } from './backdrop'
 import { CallPhone } from './call-phone'
 import { useElderMode } from './elder-mode'
-import { useLetters } from './letters'
 import { PageHeader } from './page-header'
-import { PageTheme } from './page-theme'
-import { themeStyle, type Theme } from './theme'
+import { useLetters, PageTheme, themeStyle, type Theme } from './theme'
 import './page-shell.css'
 
 export interface PageShellProps {

@@ -1,4 +1,8 @@
+import { createContext, useState } from 'react'
 import { mixColours, readableText } from '@/domain/look/colour'
+import { lettersOf } from '@/domain/look/letters'
+import { ownGrowth } from '@/platform/letters'
+import { usePageShow } from '@/platform/page'
 import type { Style } from '../primitives/base.types'
 
 /** The colours of a product (`colorSet` of its page). */
@@ -40,4 +44,15 @@ export const themeStyle = (theme: Theme | undefined): Style => {
     '--hm-accent-text-light': readableText({ background: LIGHT_GROUND, wanted: baseColor }),
     '--hm-accent-text-dark': readableText({ background: DARK_GROUND, wanted: baseColor }),
   }
+}
+
+/** The colours of a page for content, skeleton and failure alike. */
+export const PageTheme = createContext<Theme | undefined>(undefined)
+
+/** Makes text follow WeChat's letter size in the mini-program. */
+export const useLetters = (elder: boolean): Style => {
+  const [growth, setGrowth] = useState(ownGrowth)
+  usePageShow(() => setGrowth(ownGrowth()))
+  const drawn = lettersOf(elder, growth)
+  return drawn === 1 ? {} : { '--hm-letters': String(drawn) }
 }

@@ -12,7 +12,7 @@ import {
 } from '@/domain/apply/item'
 import { isRequired, isSkipped } from '@/domain/apply/state'
 import { credentialTypes } from '@/domain/credential/type'
-import { problemText } from '@/ui/form/problem-text'
+import { problemText } from '@/ui/form/field-texts'
 import { anyText } from '../../support/any-text'
 import { sealId18 } from '../../support/credentials'
 

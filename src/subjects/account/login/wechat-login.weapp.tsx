@@ -1,6 +1,6 @@
 import { login as copy } from '@/copy/account/login'
 import type { PortResult } from '@/platform/failure'
-import { PhoneNumberButton } from '@/ui/primitives/phone-number-button'
+import { PhoneNumberButton } from '@/ui/primitives/native-button'
 import { toast } from '@/ui/toast/service'
 import { ensureSignedIn } from '../flow/ensure-signed-in'
 import { takePhone } from '../identity/take-phone'

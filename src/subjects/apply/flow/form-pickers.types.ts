@@ -1,3 +1,3 @@
-import type { FormPickers } from '@/ui/form/pickers.types'
+import type { FormPickers } from '@/ui/form/use-form'
 
 export type GivenPickers = FormPickers | undefined

@@ -1,6 +1,5 @@
 import { Box } from '@/ui/primitives/box'
-import { Heading } from '@/ui/primitives/heading'
-import { Text } from '@/ui/primitives/text'
+import { Heading, Text } from '@/ui/primitives/text'
 import './one-step.css'
 
 /** A page shows one head at a time. */

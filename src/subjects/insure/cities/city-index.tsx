@@ -7,8 +7,7 @@ import { scrollToId } from '@/platform/page'
 import { Stack } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
-import { Heading } from '@/ui/primitives/heading'
-import { Text } from '@/ui/primitives/text'
+import { Heading, Text } from '@/ui/primitives/text'
 import { OfferedProducts } from './offered-products'
 
 const idOf = (letter: string): string => `city-letter-${letter}`

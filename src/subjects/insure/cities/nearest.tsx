@@ -8,8 +8,7 @@ import { Card } from '@/ui/layout/card'
 import { Stack } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
-import { Heading } from '@/ui/primitives/heading'
-import { Text } from '@/ui/primitives/text'
+import { Heading, Text } from '@/ui/primitives/text'
 import { OfferedProducts } from './offered-products'
 
 type Found = { city: City } | { notice: string }

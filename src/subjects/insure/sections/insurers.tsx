@@ -1,6 +1,6 @@
 import { CallableText } from '@/ui/display/callable-text'
 import { Box } from '@/ui/primitives/box'
-import { DrawnImage } from '@/ui/primitives/drawn-image'
+import { DrawnImage } from '@/ui/primitives/image'
 import { List, ListItem } from '@/ui/primitives/list'
 import { PhoneLink } from '@/ui/primitives/phone-link'
 import { Text } from '@/ui/primitives/text'

@@ -6,9 +6,8 @@ import { Money } from '@/ui/display/money'
 import { Facts } from '@/ui/layout/facts'
 import { Row, Stack } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
-import { Heading } from '@/ui/primitives/heading'
 import { List, ListItem } from '@/ui/primitives/list'
-import { Text } from '@/ui/primitives/text'
+import { Heading, Text } from '@/ui/primitives/text'
 import './payout.css'
 
 /** Where the whole bill goes: a bar of three parts, its numbers, and how they come about. */

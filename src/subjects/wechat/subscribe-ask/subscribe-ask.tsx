@@ -4,8 +4,8 @@ import { target } from '@/platform/app'
 import type { PortFailure } from '@/platform/failure'
 import type { SubscribeAnswer } from '@/platform/subscribe'
 import { Box } from '@/ui/primitives/box'
-import { OpenSettingButton } from '@/ui/primitives/open-setting-button'
-import { SubscribeButton } from '@/ui/primitives/subscribe-button'
+import { OpenSettingButton } from '@/ui/primitives/native-button'
+import { SubscribeButton } from '@/ui/primitives/open-tag-button'
 import { Text } from '@/ui/primitives/text'
 
 /** WeChat's code when the user switched off all subscription messages. */

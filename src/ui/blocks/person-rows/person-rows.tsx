@@ -1,4 +1,5 @@
 import type { RelationType } from '@/contract/fields'
+import type { Price } from '@/contract/price'
 import { relations } from '@/copy/product/relations'
 import { Money } from '../../display/money'
 import { Row } from '../../layout/stack'
@@ -46,3 +47,10 @@ export const PersonRows = ({ people }: { people: readonly PersonRow[] }) => (
     ))}
   </List>
 )
+
+/** What a person's premium covers: the scheme and the premium band. */
+export const priceNote = ({
+  riskList,
+  premiumDesc,
+}: Pick<Price['insurants'][number], 'riskList' | 'premiumDesc'>): string =>
+  [riskList.map(({ riskName }) => riskName).join('、'), premiumDesc].filter(Boolean).join(' ')

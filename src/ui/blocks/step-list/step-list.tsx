@@ -1,9 +1,8 @@
 import { Card } from '../../layout/card'
 import { FoldedCard } from '../../layout/folded-card'
 import { Stack } from '../../layout/stack'
-import { Heading } from '../../primitives/heading'
 import { List, ListItem } from '../../primitives/list'
-import { Text } from '../../primitives/text'
+import { Heading, Text } from '../../primitives/text'
 
 /** Steps to take, one after another. */
 export const StepList = ({

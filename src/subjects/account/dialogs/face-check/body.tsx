@@ -1,9 +1,9 @@
 import { ownPhone as copy } from '@/copy/account/own-phone'
 import { buttons } from '@/copy/shell/buttons'
 import type { DialogControls } from '@/ui/dialog/answer'
-import { Answers } from '@/ui/layout/answers'
+import { Answers } from '@/ui/layout/actions'
 import { Panel } from '@/ui/layout/panel'
-import { OutsideLink } from '@/ui/primitives/outside-link'
+import { OutsideLink } from '@/ui/primitives/link'
 import { Text } from '@/ui/primitives/text'
 import type { FaceCheckProps } from '.'
 

@@ -3,9 +3,8 @@ import type { FormItem } from '@/domain/apply/item'
 import type { CredentialEnv } from '@/domain/credential/credential'
 import type { Day } from '@/domain/time/day'
 import { defineDialog } from '@/ui/dialog/define'
-import type { FormPickers } from '@/ui/form/pickers.types'
-import type { Form } from '@/ui/form/use-form'
-import type { Choice } from '@/ui/primitives/radio-group.types'
+import type { FormPickers, Form } from '@/ui/form/use-form'
+import type { Choice } from '@/ui/primitives/control.types'
 
 export interface ApplicantFormProps {
   /** The form as it was left. Its errors may be marked. */

@@ -1,6 +1,6 @@
 import { reminders as copy } from '@/copy/purchase/reminders'
 import type { DialogControls } from '@/ui/dialog/answer'
-import { useSecondsLeft } from '@/ui/display/use-seconds-left'
+import { useSecondsLeft } from '@/ui/display/use-countdown'
 import { Panel } from '@/ui/layout/panel'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fill } from '@/copy/fill'
 import type { DialogControls } from '@/ui/dialog/answer'
-import { useSecondsLeft } from '@/ui/display/use-seconds-left'
+import { useSecondsLeft } from '@/ui/display/use-countdown'
 import { Panel } from '@/ui/layout/panel'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'

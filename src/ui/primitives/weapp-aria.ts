@@ -1,8 +1,0 @@
-/**
- * Converts aria attributes for WeChat, which uses `aria-role` for the role. Taro's types have
- * neither; config/patches/weapp-aria adds them to its templates.
- */
-export const weappAria = (attributes: Record<string, unknown>): object => {
-  const { role, ...rest } = attributes
-  return role === undefined ? rest : { ...rest, 'aria-role': role }
-}
