@@ -124,7 +124,7 @@ const withLightPackages = (json: string): string => {
 }
 
 /**
- * Builds the pages of `src/light` (ADR 194). Each becomes an independent subpackage of one page,
+ * Builds the pages of `src/light` (ADR 45). Each becomes an independent subpackage of one page,
  * which holds everything that it needs: WeChat shares no file between such packages.
  */
 export class LightPages {

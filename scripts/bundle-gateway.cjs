@@ -24,7 +24,7 @@ const byNames = /function is\(value, type\) \{[^]*?\n\}/
 /**
  * Drizzle compares classes by their names, because a program may hold several copies of it. It does so
  * several times for each part of each statement, which took a tenth of a purchase's time. A bundle
- * holds one copy, in which `instanceof` answers the same (docs/adr/0205).
+ * holds one copy, in which `instanceof` answers the same (docs/adr/0097).
  */
 const oneDrizzle = {
   name: 'one-drizzle',

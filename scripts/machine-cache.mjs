@@ -4,7 +4,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Results that a fresh clone takes over from an earlier clone on this machine (ADR 172). They are
+ * Results that a fresh clone takes over from an earlier clone on this machine (ADR 207). They are
  * copies of folders in the user's cache folder. MACHINE_CACHE=off neither reads nor writes them.
  */
 const home = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'huimin')

@@ -7,7 +7,7 @@ import { isOff, keepResult, takeResult } from './machine-cache.mjs'
 const KEPT = 40_000
 
 /**
- * Keys of what a check found sound, here or in another clone on this machine (ADR 172). A key names
+ * Keys of what a check found sound, here or in another clone on this machine (ADR 207). A key names
  * everything that the check read, so what has a known key need not be checked again.
  */
 export const soundKeys = (check) => {

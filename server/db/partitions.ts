@@ -5,7 +5,7 @@ import { errorType } from '../trace/span'
 import type { Db } from './database'
 
 /**
- * The partitions of trace_events (docs/adr/0197): one for each month, and a default one, so that a
+ * The partitions of trace_events (docs/adr/0186): one for each month, and a default one, so that a
  * missing month never refuses a step.
  */
 const PARENT = 'trace_events'

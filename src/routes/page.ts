@@ -36,7 +36,7 @@ export interface Page {
   sandbox?: true
   /**
    * The mini-program's page is written by hand in `src/light`, without the framework, and starts
-   * without the main package (ADR 194). Its root is an independent subpackage.
+   * without the main package (ADR 45). Its root is an independent subpackage.
    */
   light?: true
   /**

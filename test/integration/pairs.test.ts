@@ -44,7 +44,7 @@ test.each(Object.entries(stages))(
     )
     const wrong = found.filter(({ faults }) => faults.length > 0)
     expect(wrong.map(({ name: pair, codes, faults }) => ({ pair, codes, faults }))).toEqual([])
-    // Whoever changes money locks in one order (docs/adr/0202), so nobody has to be ended.
+    // Whoever changes money locks in one order (docs/adr/0008), so nobody has to be ended.
     expect(deadlocks).toBe(0)
     expect(found.length).toBeGreaterThanOrEqual(DRAWN)
   },

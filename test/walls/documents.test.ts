@@ -166,7 +166,7 @@ describe('decisions', () => {
   })
 
   test('they are few enough to be read', () => {
-    assert.ok(decisions.length <= 53, `${decisions.length} records`)
+    assert.ok(decisions.length <= 45, `${decisions.length} records`)
   })
 
   test('each one that is named is kept', () => {

@@ -9,7 +9,7 @@ declare const open: unique symbol
 /**
  * An account that this transaction has locked and found open. Whatever writes a row of a person asks
  * for it, so nothing can be written after the account was closed: the closing waits for this
- * transaction, or this transaction finds the account closed (ADR 202). test/walls/open-account finds a
+ * transaction, or this transaction finds the account closed (ADR 8). test/walls/open-account finds a
  * write that does not ask.
  */
 export interface OpenAccount {

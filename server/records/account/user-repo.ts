@@ -25,7 +25,7 @@ export async function lockUser(db: Db, id: string): Promise<User> {
 /**
  * Locks an account before its unique columns change. Rows that refer to it hold its key, so this
  * lock waits for work that has begun. With a weaker lock, that work and this one could wait for
- * each other. Everybody locks an account before what belongs to it (ADR 202).
+ * each other. Everybody locks an account before what belongs to it (ADR 8).
  */
 export async function lockUserAlone(db: Db, id: string): Promise<User> {
   const [user] = await db.select().from(users).where(eq(users.id, id)).for('update')
@@ -36,7 +36,7 @@ export async function lockUserAlone(db: Db, id: string): Promise<User> {
 /**
  * The accounts of these ids with their keys locked, to join before a row that belongs to them is
  * locked. What is done with such a row ends with other rows that refer to its account, and the closing
- * of the account locks the account first of all (ADR 202).
+ * of the account locks the account first of all (ADR 8).
  */
 export const accountKey = (db: Db, ids: SQLWrapper) =>
   db
@@ -46,7 +46,7 @@ export const accountKey = (db: Db, ids: SQLWrapper) =>
     .for('key share')
     .as('account')
 
-/** Locks the key of an account before a row that belongs to it is changed (ADR 202). */
+/** Locks the key of an account before a row that belongs to it is changed (ADR 8). */
 export const lockUserKey = (db: Db, id: string) =>
   db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share')
 
