@@ -16,8 +16,8 @@ import { Button } from '@/ui/primitives/button'
 import { toast } from '@/ui/toast/service'
 
 /**
- * policyService (specification section 2): the sale is over and the user holds a policy. 立即查看 opens
- * the mini-program that serves it or the city-service login; on the web it opens the policies.
+ * policyService: the sale is over and the user holds a policy. 立即查看 opens the mini-program that
+ * serves it or the city-service login; on the web it opens the policies.
  */
 export const PolicyService = ({
   product,

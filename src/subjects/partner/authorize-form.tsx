@@ -35,9 +35,7 @@ export interface AuthorizeFormProps {
   onStale: () => Promise<void>
 }
 
-/**
- * The user who agrees: by openid inside WeChat, by userid in a browser (specification section 7).
- */
+/** The user who agrees: by openid inside WeChat, by userid in a browser. */
 const whoAgrees = () => {
   const login = currentLogin()
   return useVisit.getState().env === BrowserEnv.BROWSER

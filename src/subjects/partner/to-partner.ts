@@ -37,8 +37,8 @@ const tokenFor = async (
 }
 
 /**
- * Asks the redirect service for a partner's target (specification section 7) and for its token. If
- * the token needs a login, the user signs in first and returns here.
+ * Asks the redirect service for a partner's target and for its token. If the token needs a login,
+ * the user signs in first and returns here.
  */
 export const toPartner = async (
   { source, target }: { source: string; target: string },

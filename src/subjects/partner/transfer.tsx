@@ -14,7 +14,7 @@ import { PageShell } from '@/ui/shell/page-shell'
 import { transfer as copy } from './copy/transfer'
 import { PartnerTransfer } from './partner-transfer'
 
-/** Shanghai's citizen app. Links of all other partners mean Nanjing (specification section 2). */
+/** Shanghai's citizen app. Links of all other partners mean Nanjing. */
 const CITIZEN_APP = 'SUISHENBAN_XCX'
 
 /** The target of an address: a city's product, or the order after WeChat Pay. */

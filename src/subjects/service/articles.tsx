@@ -10,7 +10,7 @@ import { Button } from '@/ui/primitives/button'
 import { articleDialog } from './dialogs/article'
 import { articleSheet } from './dialogs/article-sheet'
 
-/** Documents here and on the installation's hosts open in the reader (A36). */
+/** Documents here and on the installation's hosts open in the reader. */
 const docPrefixes = () => [
   '/documents/',
   ...linkHosts().map((host) => `https://${host}/documents/`),

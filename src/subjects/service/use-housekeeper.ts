@@ -58,6 +58,6 @@ const load = async (product: ProductId): Promise<Answer<Keeper>> => {
   return { ok: true, value: { page: page.value, codes: first?.codes, adviser: first?.adviser } }
 }
 
-/** Loads the adviser of a product and the codes (specification section 7, housekeeper). */
+/** Loads the adviser of a product and the codes. */
 export const useHousekeeper = (product: ProductId): Loading<Keeper, Failure> =>
   useLoad(productKey(product), () => load(product))

@@ -21,7 +21,7 @@ const configure = async (url: string): Promise<void> => {
   // the user left the address.
   if (outcome === 'failed' && addressToSign() === url) outcome = await verify(url)
   if (outcome === 'verified') verified = url
-  // Code 1 means that the login is lost (specification section 4).
+  // Code 1 means that the login is lost.
   if (outcome === 'loginLost') await startAfresh('jsSdkReloaded')
 }
 

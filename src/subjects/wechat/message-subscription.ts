@@ -37,8 +37,7 @@ export const useMessageSubscription = (subscribeId: string): Offer | null | unde
     let left = false
     const find = async () => {
       const way = isAgent ? undefined : await findWay()
-      // A failure is silent, because a missed subscription must not stop the user (specification
-      // section 8).
+      // A failure is silent, because a missed subscription must not stop the user.
       const known = way && (await send(getTemplateIds, { subscribeId }))
       // A user in the register of agents is an agent at any address.
       const registered = known?.ok && isSignedIn() ? await send(checkIfAgent, {}) : undefined

@@ -20,7 +20,7 @@ const slot: Slot<number> = {
 export type SharedParams = Readonly<Partial<Record<ContextField, string | undefined>>>
 
 /**
- * The shared link of a product (specification section 9), with the sharer's or the product's tag
+ * The shared link of a product, with the sharer's or the product's tag
  * and the number of the share, without personal data. `mark` is the tag of a user in the sharing
  * activity. `webPath` is the same link as an address of the web pages, for a printed code, which opens
  * the native page too (ADR 196). `params` are what a link to another page of the product must carry.

@@ -14,8 +14,7 @@ import { pageEnd } from './page-end'
 
 /**
  * Binds a mobile login to the user's openid in the official account. Without it the user could not
- * pay in WeChat's sheet. WeChat tells the openid through an authorisation page that asks nothing
- * (specification section 4).
+ * pay in WeChat's sheet. WeChat tells the openid through an authorisation page that asks nothing.
  */
 type Outcome = 'success' | 'fail'
 

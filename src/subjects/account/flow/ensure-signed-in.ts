@@ -8,7 +8,7 @@ let running: Promise<boolean> | undefined
 /**
  * Answers true when the user is signed in. WeChat signs in without questions where it can;
  * otherwise it answers false and the caller opens the login page. The code for WeChat is loaded
- * only when nobody is signed in. Agents sell in a plain browser, whatever shows the page (A63).
+ * only when nobody is signed in. Agents sell in a plain browser, whatever shows the page.
  */
 export const ensureSignedIn = (): Promise<boolean> => {
   if (isSignedIn()) return Promise.resolve(true)

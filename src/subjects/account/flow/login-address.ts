@@ -4,7 +4,7 @@ import { pages } from '@/routes/pages'
 import { pathTo } from '@/routes/path-to'
 import { wasLoginLost } from '@/stores/session'
 
-/** The specification's own address for signing in again in a browser (section 2). */
+/** The address for signing in again in a browser (RT103). */
 const [, RELOGIN] = pages.login.paths
 
 /** The login page that leads back to this page. After a lost login it keeps the page's whole query. */

@@ -16,7 +16,7 @@ import { loginAddress } from './login-address'
 import { pageEnd } from './page-end'
 import { isStartingAfresh, mayStartAfresh, startAfresh } from './start-afresh'
 
-/** Calls whose failure needs no new login (decision A44), or which end the login themselves. */
+/** Calls whose failure needs no new login, or which end the login themselves. */
 const content: readonly string[] = [getUserStatus.cmd, logout.cmd]
 
 /** Opens the login page, which leads back here; false if this page needs no login or stays open. */

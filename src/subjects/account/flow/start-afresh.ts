@@ -36,8 +36,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 /**
  * Recovers from a login that was refused before its time: it shows a message, signs in where WeChat
- * does so without questions, and reloads (specification sections 4 and 8). False if the session has
- * already done so.
+ * does so without questions, and reloads. False if the session has already done so.
  */
 export const startAfresh = async (cause: Cause): Promise<boolean> => {
   if (!running) {

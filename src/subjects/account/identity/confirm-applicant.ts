@@ -44,9 +44,8 @@ const lockPerson = (items: Items): FormItem[] =>
   lockFields(items, ['name', 'certificate', 'identity'])
 
 /**
- * Confirms an applicant whose form is valid (specification section 5): terms, phone and real-name
- * verification, each call after the one before succeeded. A company's phone is not bound to the
- * account.
+ * Confirms an applicant whose form is valid: terms, phone and real-name verification, each call
+ * after the one before succeeded. A company's phone is not bound to the account.
  */
 export const confirmApplicant = async (given: Confirming): Promise<Confirmed> => {
   const { env, today, agreed, user, words, servicePhone } = given

@@ -23,9 +23,7 @@ export interface Rejected {
 }
 type Told = 'go on' | 'again' | { rejected?: Rejected }
 
-/**
- * Shows why the real-name verification failed and what the user can do (specification section 8).
- */
+/** Shows why the real-name verification failed and what the user can do. */
 export const tellRealname = async (
   failed: Failed,
   {

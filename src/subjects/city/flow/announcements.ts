@@ -14,7 +14,7 @@ import { storage, type Slot } from '@/platform/storage'
 import { useVisit } from '@/stores/visit'
 import { alert } from '@/ui/dialog/message'
 
-/** Announcements that operators show on a page for a time (specification section 7, config). */
+/** Announcements that operators show on a page for a time. */
 type Announcement = Announcements['list'][number]
 
 const SCOPE = 'HM'

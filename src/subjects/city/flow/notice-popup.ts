@@ -21,8 +21,8 @@ const slot = (days: number): Slot<Record<string, number>> => ({
 const SCOPE = 'HM'
 
 /**
- * Shows an operator's announcement as a popup (specification section 2, notice popup), once per
- * visit for all pages. A user who ticks 不再提醒 does not see it for the notice's number of days.
+ * Shows an operator's announcement as a popup, once per visit for all pages. A user who ticks 不再提醒
+ * does not see it for the notice's number of days.
  */
 export const showNotice = async ({ title, text, popup }: Announcement): Promise<void> => {
   if (!popup || wasShown(title)) return

@@ -38,9 +38,8 @@ export const cityOrderNotes = async (cityCode: string): Promise<OrderNotes | und
 export const nationalities = remembered(fetchNationalities, ({ length }) => length > 0)
 
 /**
- * Reads a city's countries and configuration before each page (specification section 7). The page
- * does not wait for them. The home page reads the configuration itself, inside WeChat after signing
- * in (specification section 4, sale window).
+ * Reads a city's countries and configuration before each page. The page does not wait for them. The
+ * home page reads the configuration itself, inside WeChat after signing in.
  */
 export const fetchPreConfig = ({
   cityCode,

@@ -104,7 +104,7 @@ const viewService = async (page: ProductPage): Promise<void> => {
 const isOver = (info: PageInfo): boolean =>
   saleAt({ now: now(), ...salePeriod(info) }).state === 'ended'
 
-/** Shows 投保时间已截止 with the remaining actions (specification section 2), once per visit. */
+/** Shows 投保时间已截止 with the remaining actions, once per visit. */
 export const tellAfterSale = async (page: ProductPage, isShown: () => boolean): Promise<void> => {
   const { afterSale: type, codes } = page.extraData.popups ?? {}
   if (!type || told.has(page.productCode)) return

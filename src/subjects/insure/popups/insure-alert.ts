@@ -18,10 +18,7 @@ const slot: Slot<true> = {
 /** Products whose alert waits until the user scrolls to the prices. */
 const waiting = new Set<string>()
 
-/**
- * Shows 你即将进入参保流程 when the user reaches the prices (specification section 4), once an hour per
- * product.
- */
+/** Shows 你即将进入参保流程 when the user reaches the prices, once an hour per product. */
 export const alertAtPrices = async (
   productCode: string,
   { text }: NonNullable<ProductPopups['insureAlert']>,

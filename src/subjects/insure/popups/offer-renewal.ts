@@ -21,7 +21,7 @@ export const renewable = async (page: ProductPage): Promise<string | undefined> 
 /** The popup opens without a tap, so it waits for open dialogs, unlike a question from a dialog. */
 const inTurn = { ...messageDialog, above: false, uninvited: true }
 
-/** Shows 你还未开通自动投保 with the way to sign (specification sections 2 and 8), once per visit. */
+/** Shows 你还未开通自动投保 with the way to sign, once per visit. */
 export const offerRenewal = async (page: ProductPage, isShown: () => boolean): Promise<void> => {
   const popup = `renewal ${page.productCode}`
   if (wasShown(popup)) return

@@ -35,7 +35,7 @@ export async function signRenewal({
   /** Addresses of the documents that were agreed to. */
   documents: string[]
   words: FailureWords
-  /** True at a city's own address (specification section 7). */
+  /** True at a city's own address. */
   byCity: boolean
 }): Promise<RenewalSigned> {
   const policyIds = family.map(({ policyId }) => policyId)

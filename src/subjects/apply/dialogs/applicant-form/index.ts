@@ -24,8 +24,8 @@ export interface ApplicantFormProps {
 }
 
 /**
- * The applicant's form in a sheet: fields, terms with the privacy policy, 确认 (specification section
- * 2). Answers the fields once all are valid and the user agreed to the terms.
+ * The applicant's form in a sheet: fields, terms with the privacy policy, 确认. Answers the fields
+ * once all are valid and the user agreed to the terms.
  */
 export const applicantForm = defineDialog<ApplicantFormProps, readonly FormItem[]>({
   look: 'sheet',

@@ -8,7 +8,7 @@ export interface HousePickerProps {
   max?: number
 }
 
-/** Chooses homes to insure (specification sections 2 to 4). Answers their indexes and values. */
+/** Chooses homes to insure. Answers their indexes and values. */
 export const housePicker = defineDialog<HousePickerProps, { index: number; value: string }[]>({
   look: 'sheet',
   height: '80vh',

@@ -38,10 +38,7 @@ export interface KnownInsurantsAnswer {
   id: string
 }
 
-/**
- * Offers known people, so that they are not typed again (specification section 3, historical
- * insurants and contacts).
- */
+/** Offers known people, so that they are not typed again. */
 export const knownInsurants = defineDialog<KnownInsurantsProps, KnownInsurantsAnswer>({
   look: 'sheet',
   label: ({ terms }) => fill(insurants.historyTitle, terms),

@@ -13,7 +13,7 @@ export interface PremiumDetailProps {
   maskCloses?: boolean
 }
 
-/** The premium of each person and the total (specification section 2). Confirming closes it. */
+/** The premium of each person and the total. Confirming closes it. */
 export const premiumDetail = defineDialog<PremiumDetailProps>({
   look: 'sheet',
   dismissable: ({ maskCloses }) => maskCloses ?? true,

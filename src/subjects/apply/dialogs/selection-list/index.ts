@@ -12,9 +12,7 @@ export interface SelectionListProps {
   buttonText?: string
 }
 
-/**
- * A list to choose from (specification section 2). Answers the chosen items in the list's order.
- */
+/** A list to choose from. Answers the chosen items in the list's order. */
 export const selectionList = defineDialog<SelectionListProps, { index: number; value: string }[]>({
   look: 'sheet',
   above: true,

@@ -7,7 +7,7 @@ export interface NoticeProps {
   days?: number
 }
 
-/** A notice of the product (specification section 2). Answers whether to hide it. */
+/** A notice of the product. Answers whether to hide it. */
 export const noticeDialog = defineDialog<NoticeProps, boolean>({
   look: 'modal',
   label: ({ title }) => title,

@@ -27,7 +27,7 @@ export interface DocumentsProps {
   colour?: string
 }
 
-/** Documents in tabs with one button to agree (specification sections 2, 4 and 9). */
+/** Documents in tabs with one button to agree. */
 export const documentsDialog = defineDialog<DocumentsProps>({
   look: 'sheet',
   above: true,

@@ -18,10 +18,7 @@ export interface AfterSaleProps {
   onBook?: () => Promise<SubscribeState>
 }
 
-/**
- * Says that the sale is over (specification section 2, after-sale popup). Confirming means 立即查看,
- * which opens the services of the policy.
- */
+/** Says that the sale is over. Confirming means 立即查看, which opens the services of the policy. */
 export const afterSaleDialog = defineDialog<AfterSaleProps>({
   look: 'modal',
   uninvited: true,

@@ -5,10 +5,7 @@ export interface ComplianceProps {
   paragraphs: readonly string[]
 }
 
-/**
- * The text that the regulator requires before the flow continues (specification section 2,
- * compliance).
- */
+/** The text that the regulator requires before the flow continues. */
 export const complianceDialog = defineDialog<ComplianceProps>({
   look: 'modal',
   uninvited: true,

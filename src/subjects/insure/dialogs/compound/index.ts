@@ -16,7 +16,7 @@ export interface CompoundProps extends CompoundInput {
   isSubscribed?: () => Promise<boolean>
 }
 
-/** Renewal, official account, messages or service in one frame (specification sections 2 to 4). */
+/** Renewal, official account, messages or service in one frame. */
 export const compoundDialog = defineDialog<CompoundProps>({
   look: 'modal',
   label: compoundTitleText,

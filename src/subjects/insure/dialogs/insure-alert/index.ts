@@ -6,10 +6,7 @@ export interface InsureAlertProps {
   text?: string
 }
 
-/**
- * The alert before insuring (specification section 2, insure alert). Confirming hides it for an
- * hour.
- */
+/** The alert before insuring. Confirming hides it for an hour. */
 export const insureAlert = defineDialog<InsureAlertProps>({
   look: 'modal',
   uninvited: true,

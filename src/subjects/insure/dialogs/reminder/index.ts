@@ -11,7 +11,7 @@ export interface ReminderProps {
   auto?: { answer: ReminderAnswer; seconds: number }
 }
 
-/** The popup 你尚未完成投保 (specification sections 2, 4 and 9). Answers the user's choice. */
+/** The popup 你尚未完成投保. Answers the user's choice. */
 export const reminderDialog = defineDialog<ReminderProps, ReminderAnswer>({
   look: 'modal',
   label: () => reminders.unfinishedTitle,

@@ -9,7 +9,7 @@ export interface InsuredListProps {
   footer: { label: string; text: string; detail?: string }
 }
 
-/** The insured persons in groups, with rule, discount and sum (specification section 2). */
+/** The insured persons in groups, with rule, discount and sum. */
 export const insuredList = defineDialog<InsuredListProps>({
   look: 'sheet',
   height: '80vh',

@@ -9,7 +9,7 @@ export interface OrderConfirmProps {
   totalFen: number
 }
 
-/** Shows the order again before payment, with its countdown (specification section 2). */
+/** Shows the order again before payment, with its countdown. */
 export const orderConfirm = defineDialog<OrderConfirmProps>({
   look: 'sheet',
   label: () => popups.orderTitle,

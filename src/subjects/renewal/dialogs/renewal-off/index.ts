@@ -1,7 +1,7 @@
 import { renewal as copy } from '@/copy/records/renewal'
 import type { MessageProps } from '@/ui/dialog/message-dialog'
 
-/** The question before auto-renewal is switched off (specification section 2). */
+/** The question before auto-renewal is switched off. */
 export const renewalOff = (): MessageProps => ({
   title: copy.offTitle,
   text: copy.offText,

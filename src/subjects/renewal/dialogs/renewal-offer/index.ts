@@ -3,7 +3,7 @@ import { buttons } from '@/copy/shell/buttons'
 import { popups } from '@/copy/shell/popups'
 import type { MessageProps } from '@/ui/dialog/message-dialog'
 
-/** The question 你还未开通自动投保 (specification section 2, renewal popup). */
+/** The question 你还未开通自动投保. */
 export const renewalOffer = (): MessageProps => ({
   title: reminders.renewalTitle,
   text: popups.renewalText,

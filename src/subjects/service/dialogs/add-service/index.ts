@@ -8,7 +8,7 @@ export interface AddServiceProps {
   code: string
 }
 
-/** Adds customer service on WeChat by its QR code (specification section 2). */
+/** Adds customer service on WeChat by its QR code. */
 export const addService = defineDialog<AddServiceProps>({
   look: 'modal',
   label: ({ kind }) => (kind === 'group' ? popups.joinGroup : popups.addAdviser),

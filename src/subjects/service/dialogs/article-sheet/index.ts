@@ -11,10 +11,7 @@ export interface ArticleSheetProps {
   footerText: string
 }
 
-/**
- * A sheet with header picture, important note, titled paragraphs and a button (specification
- * section 2, article bottom sheet).
- */
+/** A sheet with header picture, important note, titled paragraphs and a button. */
 export const articleSheet = defineDialog<ArticleSheetProps>({
   look: 'sheet',
   above: true,

@@ -14,7 +14,7 @@ export interface ArticleProps {
   ok?: string
 }
 
-/** An article written in Markdown (specification section 2). */
+/** An article written in Markdown. */
 export const articleDialog = defineDialog<ArticleProps>({
   look: 'sheet',
   above: true,

@@ -8,10 +8,7 @@ export interface CashWithdrawProps {
   minFen: number
 }
 
-/**
- * Asks for the amount of a reward withdrawal (specification section 2, cash-withdraw) and answers
- * it in fen.
- */
+/** Asks for the amount of a reward withdrawal and answers it in fen. */
 export const cashWithdraw = defineDialog<CashWithdrawProps, number>({
   look: 'modal',
   label: () => popups.withdraw,

@@ -1,7 +1,7 @@
 import { popups } from '@/copy/shell/popups'
 import { defineDialog } from '@/ui/dialog/define'
 
-/** Points to WeChat's menu at the top right (specification section 2). A tap anywhere closes it. */
+/** Points to WeChat's menu at the top right. A tap anywhere closes it. */
 export const shareGuide = defineDialog<object>({
   look: 'modal',
   above: true,

@@ -5,7 +5,7 @@ export interface WithdrawalSuccessProps {
   amountFen: number
 }
 
-/** Says that a reward is on its way (specification section 2). It closes after 5 s (section 9). */
+/** Says that a reward is on its way. It closes after 5 s. */
 export const withdrawalSuccess = defineDialog<WithdrawalSuccessProps>({
   look: 'modal',
   label: () => popups.withdrawn,
