@@ -49,7 +49,7 @@ export async function serveWechatSandbox(wanted: Wanted = {}) {
     isOwnHost: ({ hostname }) => ['127.0.0.1', 'localhost'].includes(hostname),
     ...(wanted.notifyAgainAfterMs && { notifyAgainAfterMs: wanted.notifyAgainAfterMs }),
   })
-  const certificate = selfSignedCertificate({
+  const certificate = await selfSignedCertificate({
     ...{ name: 'Sandbox', serial: '01', hosts: [...playedHosts, 'localhost'] },
     ...{ publicKey: keys.platform.publicKey, privateKey: keys.platform.privateKey },
     ...{ from: new Date('2020-01-01T00:00:00Z'), until: new Date('2045-01-01T00:00:00Z') },

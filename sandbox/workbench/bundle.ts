@@ -15,7 +15,6 @@ export async function bundleWorkbench(): Promise<Bundle> {
       workbench: join(page, 'main.tsx'),
       phone: join(page, 'phone.ts'),
       'native-phone': join(page, 'native-phone.ts'),
-      reference: join(page, 'reference/main.tsx'),
     },
     outdir: '/',
     bundle: true,

@@ -1,12 +1,13 @@
+import { createReadStream } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { bundleWorkbench, type Bundle } from './bundle'
 import { isLocal, isWorkbench, workbenchOrigin } from './native/names'
 
 const types = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' } as const
 
-const files = ['workbench', 'phone', 'native-phone', 'reference']
+const files = ['workbench', 'phone', 'native-phone']
   .map((name) => `${name}.js`)
-  .concat('workbench.css', 'reference.css')
+  .concat('workbench.css')
 
 /** Serves the pages of the workbench. Its files are compiled at the first request. */
 export function pageRoutes(app: FastifyInstance): void {
@@ -18,6 +19,9 @@ export function pageRoutes(app: FastifyInstance): void {
     return reply.send(isWorkbench(request) ? workbench : elsewhere(workbenchOrigin(request)))
   })
   app.get('/api', (_, reply) => reply.type('text/html; charset=utf-8').send(reference))
+  app.get('/rapidoc.js', (_, reply) =>
+    reply.type(types.js).send(createReadStream(require.resolve('rapidoc/dist/rapidoc-min.js'))),
+  )
   for (const file of files)
     app.get(`/${file}`, async (_, reply) => {
       bundle ??= bundleWorkbench()
@@ -46,12 +50,17 @@ const workbench = document(
   '<div id="workbench"></div><noscript>工作台需要打开 JavaScript。</noscript>',
 )
 
-/** The gateway's addresses for people, with the looks of the workbench. */
+/**
+ * The gateway's addresses for people. RapiDoc finds a call by its fields, and sends one without a
+ * page. Its fonts stay unloaded, so that no request leaves the machine.
+ */
 const reference = document(
-  `<link rel="stylesheet" href="/sandbox/workbench.css">
-<link rel="stylesheet" href="/sandbox/reference.css">
-<script src="/sandbox/reference.js" defer></script>`,
-  '<div id="reference"></div><noscript>接口文档需要打开 JavaScript；原文见 /openapi.json。</noscript>',
+  '<script src="/sandbox/rapidoc.js" defer></script>',
+  `<rapi-doc spec-url="/openapi.json" render-style="focused" theme="light" load-fonts="false"
+  allow-advanced-search="true" allow-spec-url-load="false" allow-spec-file-load="false"
+  allow-server-selection="false" schema-description-expanded="true" default-schema-tab="schema" fill-request-fields-with-example="true"
+  show-header="false" use-path-in-nav-bar="true" regular-font="system-ui, sans-serif" mono-font="ui-monospace, monospace"></rapi-doc>
+<noscript>接口文档需要打开 JavaScript；原文见 /openapi.json。</noscript>`,
 )
 
 /**

@@ -25,6 +25,7 @@ const file = (description: string, type: string) => ({
   description,
   content: { [type]: { schema: { type: 'string', format: 'binary' } } },
 })
+const failed = jsonAnswer('The gateway failed.', refusal(['UNKNOWN']))
 const notThere = jsonAnswer('There is none, or its address is over.', refusal(['NOT_FOUND']))
 
 const health = (description: string) =>
@@ -44,6 +45,7 @@ export const getPaths = {
       deprecated: true,
       summary:
         'A mini-program code as a picture, with the login in its query. A browser sends its hm_bound cookie too.',
+      security: [{ addressId: [], addressToken: [] }],
       parameters: [
         query('openId', true, '`openId` of the login.', text),
         query('token', true, '`token` of the login.', text),
@@ -79,6 +81,7 @@ export const getPaths = {
   [documentsPath]: {
     get: {
       operationId: 'getPaper',
+      security: [],
       summary:
         'A policy or receipt as PDF, by the address that getPolicyFile and getOrderReceipt answer.',
       parameters: [query('ticket', true, 'As that address has it; good for minutes.', text)],
@@ -92,6 +95,7 @@ export const getPaths = {
   '/codes/{cityCode}/{productCode}/{kind}.svg': {
     get: {
       operationId: 'getProductCode',
+      security: [],
       summary: 'An operator’s code of a product to scan.',
       parameters: [
         inPath('cityCode', 'Six digits of the city.', text),
@@ -104,6 +108,7 @@ export const getPaths = {
   '/wechat/authorize': {
     get: {
       operationId: 'leaveForWechat',
+      security: [],
       summary: 'Leads to WeChat’s authorisation page, which leads back to static/get-code.html.',
       parameters: [
         query('state', true, '128 bits as hex, drawn for this trip.', {
@@ -114,21 +119,24 @@ export const getPaths = {
       responses: {
         302: { description: 'To WeChat.', headers: { location: { schema: text } } },
         404: notThere,
+        default: failed,
       },
     },
   },
   '/healthz': {
     get: {
       operationId: 'isAlive',
+      security: [],
       summary: 'The process lives.',
-      responses: { 200: health('It lives.') },
+      responses: { 200: health('It lives.'), default: failed },
     },
   },
   '/readyz': {
     get: {
       operationId: 'isReady',
+      security: [],
       summary: 'It can serve, which needs the database.',
-      responses: { 200: health('It can.'), 503: health('It cannot now.') },
+      responses: { 200: health('It can.'), 503: health('It cannot now.'), default: failed },
     },
   },
 }

@@ -26,14 +26,14 @@ const isObject = (value: unknown): value is Json =>
 
 /** The unit of a field, as its name and its schema show it. */
 function unitOf(name: string, { type, pattern, format }: Json): string {
-  if (name.endsWith('Fen')) return ' Integer fen (1/100 yuan).'
+  if (name.endsWith('Fen')) return 'Integer fen (1/100 yuan).'
   if (typeof pattern === 'string' && pattern.includes('\\d{4}-\\d{2}-\\d{2}'))
-    return ' Calendar day YYYY-MM-DD in Asia/Shanghai.'
+    return 'Calendar day YYYY-MM-DD in Asia/Shanghai.'
   const isInstant = format === 'date-time' || (name.endsWith('At') && type === 'string')
-  return isInstant ? ' Instant, ISO 8601 with offset.' : ''
+  return isInstant ? 'Instant, ISO 8601 with offset.' : ''
 }
 
-/** Adds a description to each field of the schema, at every depth. */
+/** Adds words and unit to the fields of the schema that have any, at every depth. */
 export function described(call: string, schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map((each) => described(call, each))
   if (!isObject(schema)) return schema
@@ -42,11 +42,11 @@ export function described(call: string, schema: unknown): unknown {
       return [key, value]
     if (key !== 'properties' || !isObject(value)) return [key, described(call, value)]
     const fields = Object.entries(value).map(([name, field]): [string, unknown] => {
-      const words = fieldWords[`${call}.${name}`] ?? fieldWords[name]
+      const words = fieldWords[`${call}.${name}`] ?? fieldWords[name] ?? ''
       const shape = described(call, field)
-      return isObject(shape) && words !== undefined
-        ? [name, { ...shape, description: words + unitOf(name, shape) }]
-        : [name, shape]
+      if (!isObject(shape)) return [name, shape]
+      const description = `${words} ${unitOf(name, shape)}`.trim()
+      return [name, description === '' ? shape : { ...shape, description }]
     })
     return [key, Object.fromEntries(fields)]
   })
@@ -127,13 +127,31 @@ const parametersOf = ({ access, idempotent }: Call) => {
   ]
 }
 
+/** What a login is sent as. A call of visitors takes one too, and is answered without. */
+const login = { loginId: [], loginToken: [] }
+const securityOf = ({ access }: Call) => (access === 'user' ? [login] : [{}, login])
+
+const securitySchemes = {
+  loginId: apiKey('header', headers.loginId, '`openId` of the login.'),
+  loginToken: apiKey('header', headers.loginToken, '`token` of the login.'),
+  addressId: apiKey('query', 'openId', '`openId` of the login, in an address that a picture has.'),
+  addressToken: apiKey('query', 'token', '`token` of the login, beside it.'),
+}
+
+function apiKey(where: 'header' | 'query', name: string, description: string) {
+  return { type: 'apiKey', in: where, name, description }
+}
+
 const envelope = (name: string, call: Call) => ({
   type: 'object',
   required: ['cmd', 'apiVersion', 'data'],
   additionalProperties: false,
   properties: {
     cmd: { const: call.cmd, description: 'Repeats the last part of the address.' },
-    apiVersion: { enum: apiVersions, description: 'Of the envelope; either is taken.' },
+    apiVersion: {
+      ...{ type: 'integer', enum: apiVersions, examples: [call.apiVersion] },
+      description: 'Of the envelope; either is taken.',
+    },
     data: { ...(described(name, schemaOf(call.request)) as Json), description: 'What is asked.' },
   },
 })
@@ -180,6 +198,7 @@ const operation = (name: string, call: Call) => ({
   operationId: name,
   summary: call.summary,
   ...(call.deprecated && { deprecated: true }),
+  security: securityOf(call),
   parameters: parametersOf(call),
   requestBody: {
     required: true,
@@ -193,6 +212,7 @@ export const openapiDocument = (version: string) => ({
   info: {
     title: 'Huimin gateway',
     version,
+    license: { name: 'MIT', identifier: 'MIT' },
     description: [
       'Every call is a POST of `{ cmd, apiVersion, data }`, answered by `{ code, message, data }`; code 0 is success. Unknown fields of a request are refused, answers may gain fields.',
       'A refusal changes nothing and has `extra` in the place of `data`. It is not kept under its idempotency key, so the mended request may be sent with the same one.',
@@ -200,11 +220,12 @@ export const openapiDocument = (version: string) => ({
       'A lost login may also be told by an older gateway as the bare text AuthFailed.',
     ].join(' '),
   },
+  servers: [{ url: '/', description: 'The gateway that this document was read from.' }],
   paths: {
     ...Object.fromEntries(
       Object.entries(calls).map(([name, call]) => [pathOf(call), { post: operation(name, call) }]),
     ),
     ...getPaths,
   },
-  components: { schemas: { Extra: extra }, parameters },
+  components: { schemas: { Extra: extra }, parameters, securitySchemes },
 })

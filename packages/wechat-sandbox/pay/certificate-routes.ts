@@ -9,7 +9,7 @@ import { createSignedEndpoint } from './signed-endpoint'
 const from = new Date('2020-01-01T00:00:00+08:00')
 const until = new Date('2045-01-01T00:00:00+08:00')
 
-export const platformCertificate = ({ platform }: WechatKeys): string =>
+const platformCertificate = ({ platform }: WechatKeys): Promise<string> =>
   selfSignedCertificate({ name: 'Sandbox Pay', serial: platformSerial, ...platform, from, until })
 
 /**
@@ -18,16 +18,17 @@ export const platformCertificate = ({ platform }: WechatKeys): string =>
  */
 export function certificateRoutes(app: FastifyInstance, parts: OrderParts): void {
   const { keys, nonce } = parts
-  const certificate = platformCertificate(keys)
+  let certificate: Promise<string> | undefined
 
   app.get(
     '/wechatpay/v3/certificates',
     createSignedEndpoint(parts)('certificates', async () => {
+      certificate ??= platformCertificate(keys)
       const known = {
         serial_no: platformSerial,
         effective_time: secondsIso(from.getTime()),
         expire_time: secondsIso(until.getTime()),
-        encrypt_certificate: seal(keys.apiV3Key, certificate, nonce(), 'certificate'),
+        encrypt_certificate: seal(keys.apiV3Key, await certificate, nonce(), 'certificate'),
       }
       return { status: 200, body: { data: [known] } }
     }),
