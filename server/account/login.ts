@@ -1,6 +1,6 @@
 import type { RequestOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import type { Session as Login } from '@/contract/login'
+import type { Session as Login } from '@/contract/session'
 import { maskMobile } from '@/domain/person/mask'
 import { refuse, type Answer } from '../context/answer'
 import { iso } from '../context/clock'

@@ -1,6 +1,7 @@
 import type { ParsedRequestOf, RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { WEB_VIEW, type Session as Login } from '@/contract/login'
+import { WEB_VIEW } from '@/contract/login'
+import type { Session as Login } from '@/contract/session'
 import { refuse, type Answer } from '../context/answer'
 import { iso } from '../context/clock'
 import type { Context, User, Visitor } from '../context/context'

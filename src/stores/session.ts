@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { parseWith } from '@/contract/fields'
-import { session, type Session as Login } from '@/contract/login'
+import { session, type Session as Login } from '@/contract/session'
 import { DEVICE_SCOPE, loginRecord } from '@/domain/device/records'
 import { target } from '@/platform/app'
 import { isPast } from '@/platform/clock'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { errorCodes } from '@/contract/errors'
-import type { Session as Login } from '@/contract/login'
+import type { Session as Login } from '@/contract/session'
 import { DAY_MS, addDays, dayOf } from '@/domain/time/day'
 import { localIso } from '../../server/context/clock'
 import { getPartnerAddress } from '../../server/partner/token'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { WEB_VIEW, session, type Session } from '@/contract/login'
+import { WEB_VIEW } from '@/contract/login'
+import { session, type Session } from '@/contract/session'
 import { parseQuery } from '@/domain/address/query'
 import { weappAddressOf } from '@/routes/build'
 import { resolvePath } from '@/routes/resolve'

@@ -1,4 +1,4 @@
-import type { Session } from '@/contract/login'
+import type { Session } from '@/contract/session'
 import { DEVICE_SCOPE, loginRecord } from '@/domain/device/records'
 import { isPast } from '@/platform/clock'
 import type { Slot } from '@/platform/storage.types'

@@ -1,4 +1,4 @@
-import type { Session } from '@/contract/login'
+import type { Session } from '@/contract/session'
 import { resetPurchase } from '@/stores/purchase'
 import { keepLogin, lastPerson } from '@/stores/session'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { session } from '@/contract/login'
+import { session } from '@/contract/session'
 import { isCompleteLogin } from '@/domain/account/login'
 
 test.each([
