@@ -10,6 +10,12 @@ import {
   hospitalList,
   wxInsure,
   type WxInsure,
+  claimGuide,
+  claimGuideKey,
+  payoutGuide,
+  payoutGuideKey,
+  productComparison,
+  productComparisonKey,
 } from '@/contract/guides'
 import { send } from './client'
 import { parsedConfig, requiredConfig } from './parsed-config'
@@ -59,3 +65,18 @@ export const fetchHospitals = (cityCode: string) =>
 
 /** Fetches cities and their products, for a visitor whose link names no product. */
 export const fetchCities = () => parsedConfig(cityList, 'pre_insure_page', 'cities')
+
+/** Fetches the claim guide of a product. The error is NOT_FOUND where an older gateway answers. */
+export const fetchClaimGuide = (product: ProductId) =>
+  requiredConfig(claimGuide, 'pre_insure_page', claimGuideKey(product))
+
+/**
+ * Fetches what a product pays for a bill. The error is NOT_FOUND for a product without such
+ * benefits, and where an older gateway answers.
+ */
+export const fetchPayoutGuide = (product: ProductId) =>
+  requiredConfig(payoutGuide, 'pre_insure_page', payoutGuideKey(product))
+
+/** Fetches the products of a city side by side. The error is NOT_FOUND for a city with one product. */
+export const fetchProductComparison = (cityCode: string) =>
+  parsedConfig(productComparison, 'pre_insure_page', productComparisonKey(cityCode))

@@ -6,7 +6,7 @@ import { emptyPicture, errorPicture, offlinePicture, successPicture } from '@/do
 import { templatesToOffer } from '@/domain/reminder/reminder'
 import { applyEntryRules } from '@/entry/entry-rules'
 import { failureOf } from '@/platform/failure'
-import { subscribeAnswer } from '@/platform/subscribe-answer'
+import { subscribeAnswer } from '@/platform/subscribe.types'
 import { send, type Failure } from './kit/gateway'
 import { asked, host, shared, toast } from './kit/host'
 import { back, pathTo } from './kit/leave'

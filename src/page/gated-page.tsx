@@ -1,9 +1,16 @@
-import { useEffect, type ComponentType, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { login } from '@/copy/account/login'
 import { buttons } from '@/copy/shell/buttons'
+import { formatQuery } from '@/domain/address/query'
+import { arrival } from '@/platform/address'
+import { target } from '@/platform/app'
+import { replace, usePageQuery } from '@/platform/navigation'
+import { usePageShow } from '@/platform/page'
 import type { ParamsOf } from '@/routes/build'
 import type { Page } from '@/routes/page'
 import { pages, type PageKey } from '@/routes/pages'
+import { isSignedIn } from '@/stores/session'
+import { ensureSignedIn, loginAddress } from '@/subjects/account'
 import { loadAnnouncements } from '@/subjects/city'
 import { useTermsOfVisit } from '@/subjects/product'
 import { Skeleton } from '@/ui/display/skeleton'
@@ -12,7 +19,50 @@ import { Card } from '@/ui/layout/card'
 import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
 import { buildPage, type GatedKey } from './build-page'
-import { useLoginGate } from './use-login-gate'
+
+export interface LoginGate {
+  /**
+   * `failed`: the mini-program could not sign in. A browser never fails, because it goes to the
+   * login page.
+   */
+  status: 'ready' | 'waiting' | 'failed'
+  retry: () => Promise<void>
+}
+
+/**
+ * Checks the login of a page. The mini-program signs in without questions; a browser goes to the
+ * login page, which returns here. It checks again when the page is shown, because the login may
+ * have expired.
+ */
+const useLoginGate = (): LoginGate => {
+  const query = usePageQuery()
+  const [status, setStatus] = useState<LoginGate['status']>(() =>
+    isSignedIn() ? 'ready' : 'waiting',
+  )
+  const entering = useRef(false)
+  const [path] = useState(() => arrival().path)
+
+  const enter = useCallback(async () => {
+    // Another address is shown, so this page is already being left for the login.
+    if (entering.current || arrival().path !== path) return
+    entering.current = true
+    setStatus('waiting')
+    if (await ensureSignedIn()) setStatus('ready')
+    else if (target === 'weapp') setStatus('failed')
+    else {
+      await replace(loginAddress({ path, search: formatQuery(query) }))
+    }
+    entering.current = false
+  }, [path, query])
+
+  const check = () => {
+    if (!isSignedIn()) void enter()
+  }
+  useEffect(check, [enter])
+  usePageShow(check)
+
+  return { status, retry: enter }
+}
 
 /**
  * A page of the route table that needs a login (`login: true` there, or it does not compile):

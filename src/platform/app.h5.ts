@@ -1,6 +1,6 @@
 import { parseQuery } from '@/domain/address/query'
 import type { AppPort } from './app.types'
-import * as account from './hosts/official-account/app-id'
+import * as account from './hosts/official-account/account'
 import { storage, type Slot } from './storage'
 
 export const target: AppPort['target'] = 'h5'

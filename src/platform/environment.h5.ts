@@ -1,8 +1,8 @@
 import { inMiniProgramWebView, userAgent } from './app'
 import type { Capability, EnvironmentPort, Host } from './environment.types'
 import { done, unsupported } from './failure'
-import * as account from './hosts/official-account/app-id'
-import { openTagsReady } from './hosts/official-account/open-tags'
+import * as account from './hosts/official-account/account'
+import { openTagsReady } from './hosts/official-account/account'
 import { hasBridge } from './hosts/wechat-bridge'
 
 const isWebView = (agent: string): boolean => inMiniProgramWebView() || /miniprogram/i.test(agent)

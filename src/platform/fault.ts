@@ -1,5 +1,5 @@
 import { isWorthReporting } from '@/domain/fault/report'
-import { errorText } from './error-text'
+import { errorText } from './failure'
 
 /** An unexpected error: a bug, never an expected failure. */
 export interface Fault {

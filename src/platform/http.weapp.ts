@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { kindOf, type CallKind } from '@/domain/base/call-kind'
 import { fail, ok } from '@/domain/base/result'
-import { errorText } from './error-text'
+import { errorText } from './failure'
 import type { HttpPort } from './http.types'
 
 export type { HttpAnswer, HttpFailure, HttpRequest } from './http.types'

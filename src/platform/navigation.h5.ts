@@ -8,8 +8,7 @@ import {
 import { guardBack, holdBack, holdSteps } from './back-guard.h5'
 import { fetchOrAsk, fetchPage, onPageLost } from './lost-page.h5'
 import type { NavigationPort } from './navigation.types'
-import { pagesAbove } from './page-stack'
-import { usePageQuery } from './router-query'
+import { pagesAbove, usePageQuery } from './page-stack'
 
 export { fetchPage, guardBack, holdBack, holdSteps, onPageLost, usePageQuery }
 

@@ -4,8 +4,7 @@ import { giveToKeeper } from './back-keeper.weapp'
 import { attempt } from './failure'
 import { reportFault } from './fault'
 import type { NavigationPort } from './navigation.types'
-import { pagesAbove } from './page-stack'
-import { ownParams, usePageQuery } from './router-query'
+import { pagesAbove, ownParams, usePageQuery } from './page-stack'
 
 export { usePageQuery }
 

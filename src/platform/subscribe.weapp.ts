@@ -1,7 +1,6 @@
 import Taro from '@tarojs/taro'
 import { attempt } from './failure'
-import { subscribeAnswer } from './subscribe-answer'
-import type { SubscribePort } from './subscribe.types'
+import { subscribeAnswer, type SubscribePort } from './subscribe.types'
 
 export type { SubscribeAnswer } from './subscribe.types'
 

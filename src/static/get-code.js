@@ -1,7 +1,7 @@
 /* global location, sessionStorage, URLSearchParams */
 /*
  * Where WeChat's authorisation page comes back to with `code` and `state`. Keeps the code for the
- * page that asked (src/platform/hosts/official-account/oauth.ts) and leads back to it. A state
+ * page that asked (src/platform/hosts/official-account/login.ts) and leads back to it. A state
  * that we did not send is somebody else's login: its code is thrown away.
  */
 const trip = readTrip()

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { parseWith } from '@/contract/fields'
+import type { EvidenceEvent } from '@/contract/evidence'
+import { parseWith, type ProductId } from '@/contract/fields'
 import { newId } from '@/domain/base/uuid'
 import { storage, type Slot } from '@/platform/storage'
 import { whenPersonEnds } from './person-ends'
@@ -58,3 +59,32 @@ export const endEvidence = (productCode: string): void => {
 
 /** Another user begins new evidence. */
 whenPersonEnds(() => [...memory.keys()].forEach(endEvidence))
+
+/** A step of the sales evidence that waits to be sent. It holds no personal data. */
+export interface UnsentStep extends ProductId {
+  traceId: string
+  event: EvidenceEvent
+}
+
+/** The gateway checks each step, so the client keeps them unchecked. */
+const unsentStepsSlot: Slot<UnsentStep[]> = {
+  area: 'session',
+  name: 'steps',
+  version: 1,
+  parse: (raw) => (Array.isArray(raw) ? raw : undefined),
+}
+const SCOPE = 'HM'
+
+let steps = storage.read(unsentStepsSlot, SCOPE) ?? []
+
+/**
+ * Unsent steps, oldest first. They survive a reload, because a sale cannot finish without all its
+ * steps.
+ */
+export const unsentSteps = (): readonly UnsentStep[] => steps
+
+/** If storage is full or forbidden, the steps last as long as the page. */
+export const keepUnsentSteps = (unsent: UnsentStep[]): void => {
+  steps = unsent
+  storage.write(unsentStepsSlot, SCOPE, unsent)
+}

@@ -1,5 +1,5 @@
 import { framesOf, maskFault, isWorthReporting } from '@/domain/fault/report'
-import { errorText } from '@/platform/error-text'
+import { errorText } from '@/platform/failure'
 import type { PageKey } from '@/routes/pages'
 import { send } from './gateway'
 import { host, isAppThere } from './host'

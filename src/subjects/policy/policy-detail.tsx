@@ -1,5 +1,5 @@
+import { fetchPayoutGuide } from '@/api/catalogue'
 import { send } from '@/api/client'
-import { fetchPayoutGuide } from '@/api/payout-guide'
 import { productId } from '@/contract/fields'
 import { getPolicy, type PolicyDetail as Policy } from '@/contract/policy'
 import { front } from '@/copy/product/front'

@@ -1,4 +1,4 @@
-import { fetchClaimGuide } from '@/api/claim-guide'
+import { fetchClaimGuide } from '@/api/catalogue'
 import type { ProductPage } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
 import { service as copy } from '@/copy/product/service'

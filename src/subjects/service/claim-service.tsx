@@ -1,5 +1,4 @@
-import { fetchClaimGuide } from '@/api/claim-guide'
-import { fetchPayoutGuide } from '@/api/payout-guide'
+import { fetchClaimGuide, fetchPayoutGuide } from '@/api/catalogue'
 import type { ProductPage } from '@/contract/product-page'
 import { payout as payoutCopy } from '@/copy/product/payout'
 import { wording } from '@/copy/product/wording'

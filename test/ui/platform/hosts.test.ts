@@ -1,5 +1,5 @@
 import type { FailureCode, PortResult } from '@/platform/failure'
-import { beginTrip, readTrip } from '@/platform/hosts/official-account/oauth'
+import { beginTrip, readTrip } from '@/platform/hosts/official-account/login'
 import type { PayIntent } from '@/platform/pay.types'
 import { hosts, setOfficialAccount, visit, type Ports, type Visited } from '../hosts'
 import { visits } from '../taro'

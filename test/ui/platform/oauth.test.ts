@@ -1,4 +1,4 @@
-import { beginTrip, mayAskAgain, takeCode } from '@/platform/hosts/official-account/oauth'
+import { beginTrip, mayAskAgain, takeCode } from '@/platform/hosts/official-account/login'
 
 /** Each purpose opens WeChat's authorisation page once, until the gateway has accepted a code. */
 

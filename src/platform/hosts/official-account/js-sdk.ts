@@ -4,8 +4,7 @@ import { landing } from '../../address'
 import { userAgent } from '../../app'
 import { unsupported, type PortResult } from '../../failure'
 import { bridgeReady, invoke } from '../wechat-bridge'
-import { officialAccountAppId } from './app-id'
-import { openTagsReady } from './open-tags'
+import { officialAccountAppId, openTagsReady } from './account'
 
 /** The gateway's signature of an address: SHA-1 over ticket, nonce, time and address. */
 interface Signature {

@@ -1,6 +1,6 @@
 import type { PayIntent, PayPort } from '../../pay.types'
 import { invoke } from '../wechat-bridge'
-import { officialAccountAppId } from './app-id'
+import { officialAccountAppId } from './account'
 
 type WechatIntent = Extract<PayIntent, { kind: 'wxpay' }>
 

@@ -1,5 +1,4 @@
-import { subscribeAnswer } from '../../subscribe-answer'
-import type { SubscribeAnswer } from '../../subscribe.types'
+import { subscribeAnswer, type SubscribeAnswer } from '../../subscribe.types'
 
 const parse = (text: unknown): Record<string, unknown> => {
   try {

@@ -2,8 +2,13 @@ import { send } from '@/api/client'
 import { saveTrace, type EvidenceEvent } from '@/contract/evidence'
 import { productId, type ProductId } from '@/contract/fields'
 import { now } from '@/platform/clock'
-import { runningEvidence, takeSeq } from '@/stores/evidence'
-import { keepUnsentSteps, unsentSteps, type UnsentStep } from '@/stores/unsent-steps'
+import {
+  runningEvidence,
+  takeSeq,
+  keepUnsentSteps,
+  unsentSteps,
+  type UnsentStep,
+} from '@/stores/evidence'
 
 export type EvidenceStep = ProductId & Omit<EvidenceEvent, 'seq' | 'clientAt'>
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fetchPayoutGuide } from '@/api/payout-guide'
+import { fetchPayoutGuide } from '@/api/catalogue'
 import { payout as copy } from '@/copy/product/payout'
 import { product } from '@/copy/product/product'
 import { productKey } from '@/stores/catalogue'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fetchProductComparison } from '@/api/product-comparison'
+import { fetchProductComparison } from '@/api/catalogue'
 import type { ProductComparison } from '@/contract/guides'
 import { mostAlike } from '@/domain/product/cover'
 import { pathTo } from '@/routes/path-to'

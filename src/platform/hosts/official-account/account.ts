@@ -3,3 +3,13 @@
  */
 export const officialAccountAppId = (): string =>
   document.querySelector('meta[name="wechat-oa"]')?.getAttribute('content') ?? ''
+
+let ready = false
+
+/** Whether WeChat accepted our address and draws its wx-open-* elements. */
+export const openTagsReady = {
+  get: (): boolean => ready,
+  set: (to: boolean): void => {
+    ready = to
+  },
+}
