@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'acorn'
 import { TmplGroup } from 'glass-easel-template-compiler'
 import { keptProgram } from './kept-programs'
-import type { AppConfig, FileConfig, Program } from './program'
+import type { AppConfig, FileConfig, Program } from './wire/program'
 import { wxsToScript } from './wxs'
 import { wxssToCss } from './wxss'
 
@@ -48,7 +48,7 @@ let last: { readonly key: string; readonly compiled: Compiled } | undefined
 
 /** The sources by which a kept program was compiled. */
 const COMPILERS = [
-  ...['compile.ts', 'wxs.ts', 'wxss.ts', 'rpx.ts'].map((file) => join(__dirname, file)),
+  ...['compile.ts', 'wxs.ts', 'wxss.ts', 'wire/rpx.ts'].map((file) => join(__dirname, file)),
   ...['acorn', 'acorn-walk', 'glass-easel-template-compiler'].map((name) =>
     require.resolve(`${name}/package.json`),
   ),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { extname, join, resolve } from 'node:path'
 import { soundRuntime, TYPES } from './assets'
 import { compile, listFiles } from './compile'
-import { APP_ID, FIRST_SCENE, usualPhone } from './program'
+import { APP_ID, FIRST_SCENE, usualPhone } from './wire/program'
 import { withWxsFunctions } from './wxs'
 
 /**

@@ -1,4 +1,4 @@
-import type { RequestAnswer, RequestAsk } from './host'
+import type { RequestAnswer, RequestAsk } from './wire/host'
 
 /** Maps each origin in the compiled mini-program to the real one. Other origins are refused. */
 export type Origins = Readonly<Record<string, string>>

@@ -7,6 +7,18 @@ import { serveAssets } from './assets'
 import type { SourceEdit } from './assets'
 import { launchBrowser } from './browser'
 import { compile } from './compile'
+import { forward, locate } from './network'
+import type { Origins } from './network'
+import { servePageCalls } from './page-calls'
+import { serveClient } from './protocol'
+import type { SharedCard, ShareTarget } from './runtime/logic/sharing'
+import type { Crossing } from './runtime/shell/crossings'
+import type { PackageSettings } from './runtime/shell/packages'
+import type { PrivacySettings } from './runtime/shell/privacy'
+import type { SubscribeSettings } from './runtime/shell/subscribe-panel'
+import type { ShownDocument } from './runtime/wx/documents'
+import type { Departure } from './runtime/wx/others'
+import { fulfilDocument } from './web-view'
 import type {
   Exception,
   HostCalls,
@@ -14,21 +26,9 @@ import type {
   PaymentOutcome,
   RequestAnswer,
   RequestAsk,
-} from './host'
-import { forward, locate } from './network'
-import type { Origins } from './network'
-import { servePageCalls } from './page-calls'
-import { APP_ID, FIRST_SCENE, usualPhone } from './program'
-import type { LaunchSettings, PhoneSettings } from './program'
-import { serveClient } from './protocol'
-import type { Crossing } from './runtime/crossings'
-import type { Departure } from './runtime/others'
-import type { PackageSettings } from './runtime/packages'
-import type { PrivacySettings } from './runtime/privacy'
-import type { SharedCard, ShareTarget } from './runtime/sharing'
-import type { SubscribeSettings } from './runtime/subscribe-panel'
-import type { ShownDocument } from './runtime/wx/documents'
-import { fulfilDocument } from './web-view'
+} from './wire/host'
+import { APP_ID, FIRST_SCENE, usualPhone } from './wire/program'
+import type { LaunchSettings, PhoneSettings } from './wire/program'
 import { withWxsFunctions } from './wxs'
 
 export type { LogEntry, PaymentOutcome, RequestAnswer, RequestAsk }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { rpxToCss } from './rpx'
+import { rpxToCss } from './wire/rpx'
 
 const BUILT_IN_TAGS = [
   'page view text button input textarea image scroll-view swiper swiper-item picker form label',

@@ -1,13 +1,36 @@
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { describe, test } from 'node:test'
 import ts from 'typescript'
+import { drawn, floorsOf } from './house'
 
 /** A package imports its own files, node, and what its package.json names. Nothing else. */
 
 const packages = join(__dirname, '../../packages')
+const sandbox = join(__dirname, '../../sandbox')
+const MOST_FLOORS = 6
+
+/**
+ * A room is a folder. A package's face is a room of its own, because a part may use the package as
+ * others do; and the cases of insurer-core's kit are one room with what runs them.
+ */
+const roomOf = (file: string): string => {
+  if (file === 'index.ts') return 'the face'
+  return file.startsWith('kit/') ? 'kit' : dirname(file)
+}
+
+/** No folder stands on a folder that stands on it, and there are few floors. */
+const standsOnFloors = (home: string) => {
+  const floors = floorsOf(drawn(home, roomOf))
+  assert.ok(floors instanceof Map, `A cycle of folders: ${String(floors)}`)
+  const height = Math.max(...floors.values())
+  console.log(`${basename(home)}: cycles between folders: 0, floors: ${height}`)
+  assert.ok(height <= MOST_FLOORS, `${height} floors`)
+}
+
+test('the sandbox stands on floors', () => standsOnFloors(sandbox))
 
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -44,6 +67,8 @@ for (const name of readdirSync(packages))
       )
       assert.deepEqual(strangers, [])
     })
+
+    test('stands on floors', () => standsOnFloors(home))
 
     test('has settings for its types that extend nothing', () => {
       const settings = readFileSync(join(home, 'tsconfig.json'), 'utf8')

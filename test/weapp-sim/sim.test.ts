@@ -15,7 +15,7 @@ import {
   until,
 } from '../../packages/weapp-sim/driver'
 import type { Page } from '../../packages/weapp-sim/driver'
-import type { PaymentOutcome } from '../../packages/weapp-sim/host'
+import type { PaymentOutcome } from '../../packages/weapp-sim/wire/host'
 import { openMiniProgram } from '../support/weapp'
 import type { OpenMiniProgram } from '../support/weapp'
 import { fixtureDist } from './fixture'

@@ -43,3 +43,9 @@ export interface Exception {
   readonly message: string
   readonly stack?: string | undefined
 }
+
+/** Calls from the process that started the browser to the page (`window.weappAutomation`). */
+export interface AutomationTable {
+  readonly call: (method: string, params: unknown) => Promise<unknown>
+  readonly started: Promise<void>
+}

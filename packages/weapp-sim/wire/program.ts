@@ -92,3 +92,6 @@ export interface AttendedSettings {
 export type FrameSettings = Pick<LaunchSettings, 'loginCode' | 'phoneCode' | 'entry'> & {
   readonly attended: AttendedSettings
 }
+
+/** The compiled templates of the mini-program, by path. */
+export type TemplateGroups = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import type { component, glassEasel } from 'glass-easel-miniprogram-adapter'
-import { controlsOf } from '../builtin/define'
-import { nodeOf } from '../space'
+import { controlsOf } from '../logic/define'
+import { nodeOf } from '../logic/space'
 import { describe, elementById, select } from './elements'
 import { touchLanded, touchPoint } from './touch'
 

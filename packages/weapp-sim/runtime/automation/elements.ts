@@ -1,5 +1,5 @@
-import { nodeOf } from '../space'
-import { program } from '../window'
+import { nodeOf } from '../logic/space'
+import { program } from '../shell/window'
 
 /** An element as the automator client knows it. `nodeId` marks a custom component. */
 export interface ElementInfo {

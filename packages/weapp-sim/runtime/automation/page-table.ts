@@ -1,5 +1,5 @@
-import { openPages, pageById, tellLeaving, topPage } from '../stack'
-import type { OpenPage } from '../stack'
+import { openPages, pageById, tellLeaving, topPage } from '../logic/stack'
+import type { OpenPage } from '../logic/stack'
 import { field, pathIn } from './element-table'
 import { describe, select, selectByXpath } from './elements'
 

@@ -1,21 +1,21 @@
-import { takeCrossings } from '../crossings'
-import { logicFunction, provideGlobal } from '../modules'
-import { setOthers, takeDepartures } from '../others'
-import { setPackages } from '../packages'
-import { setPhone } from '../phone'
-import { setPictureMenu, takeSentPictures } from '../picture-menu'
-import { setPrivacy } from '../privacy'
-import { takeRebuiltFields } from '../rebuilt-fields'
-import { setScopes } from '../scopes'
-import { menuWays, openMenu, shareByMenu, takeCards } from '../sharing'
-import { setSubscribeSettings } from '../subscribe-panel'
-import { tellTheme } from '../theme'
-import { enterApp, leaveApp, returnToApp } from '../visits'
-import { host, settings } from '../window'
+import { logicFunction, provideGlobal } from '../logic/modules'
+import { menuWays, openMenu, shareByMenu, takeCards } from '../logic/sharing'
+import { tellTheme } from '../logic/theme'
+import { takeCrossings } from '../shell/crossings'
+import { setPackages } from '../shell/packages'
+import { setPhone } from '../shell/phone'
+import { setPictureMenu, takeSentPictures } from '../shell/picture-menu'
+import { setPrivacy } from '../shell/privacy'
+import { takeRebuiltFields } from '../shell/rebuilt-fields'
+import { setScopes } from '../shell/scopes'
+import { setSubscribeSettings } from '../shell/subscribe-panel'
+import { host, settings } from '../shell/window'
 import { wx } from '../wx'
 import { mockFunction, mockResult, restore } from '../wx/api'
 import { pressCancel, pressConfirm } from '../wx/dialogs'
 import { takeAlbum, takeDocuments } from '../wx/documents'
+import { setOthers, takeDepartures } from '../wx/others'
+import { enterApp, leaveApp, returnToApp } from '../wx/visits'
 import { elementTable } from './element-table'
 import { pageTable } from './page-table'
 
@@ -100,11 +100,6 @@ const simTable = {
 }
 
 const automation = { ...appTable, ...elementTable, ...pageTable, ...simTable }
-
-export interface AutomationTable {
-  readonly call: (method: string, params: unknown) => Promise<unknown>
-  readonly started: Promise<void>
-}
 
 /** Answers one request of the protocol with plain data. */
 export const call = async (method: string, params: unknown): Promise<unknown> => {

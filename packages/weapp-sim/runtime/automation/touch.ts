@@ -1,4 +1,4 @@
-import { afterClick } from '../pending-click'
+import { afterClick } from '../shell/pending-click'
 
 /** Longest time in ms that a sliding sheet or a fading dialog may move. */
 const REST_DEADLINE_MS = 2_000

@@ -1,10 +1,10 @@
-import { openChat } from '../others'
-import { phoneAnswer } from '../phone'
-import { noteAgreeTap } from '../privacy'
-import { openSettings } from '../scopes'
-import { shareByButton } from '../sharing'
-import { addEventGate } from '../space'
-import { controlsOf, define } from './define'
+import { controlsOf, define } from '../logic/define'
+import { shareByButton } from '../logic/sharing'
+import { addEventGate } from '../logic/space'
+import { phoneAnswer } from '../shell/phone'
+import { noteAgreeTap } from '../shell/privacy'
+import { openSettings } from '../shell/scopes'
+import { openChat } from '../wx/others'
 import { resetForm, submitForm } from './form'
 
 const properties = {

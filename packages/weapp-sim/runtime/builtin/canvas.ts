@@ -1,4 +1,4 @@
-import { define } from './define'
+import { define } from '../logic/define'
 
 /**
  * A canvas of type 2d, which a program draws on by its node (`canvas/node.ts`). The old kind, which

@@ -1,5 +1,5 @@
-import { controlsOf, define } from './define'
-import type { Control, Controls } from './define'
+import { controlsOf, define } from '../logic/define'
+import type { Control, Controls } from '../logic/define'
 
 const optionProperties = {
   value: [String, ''],

@@ -1,4 +1,4 @@
-import { controlsOf, define } from './define'
+import { controlsOf, define } from '../logic/define'
 import { nameByLabel } from './label-name'
 
 const FIELDS =

@@ -1,5 +1,5 @@
-import { addressOf } from '../wx/picture-address'
-import { define } from './define'
+import { define } from '../logic/define'
+import { addressOf } from '../shell/picture-address'
 
 const FITS: Readonly<Record<string, string>> = {
   scaleToFill: 'fill',

@@ -1,4 +1,4 @@
-import { define } from './define'
+import { define } from '../logic/define'
 
 /** Milliseconds without movement after which a wheel has come to rest. */
 const REST_MS = 120

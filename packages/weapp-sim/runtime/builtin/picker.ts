@@ -1,5 +1,5 @@
-import { define } from './define'
-import type { Control } from './define'
+import { define } from '../logic/define'
+import type { Control } from '../logic/define'
 
 const properties = {
   mode: [String, 'selector'],

@@ -1,4 +1,4 @@
-import { define } from './define'
+import { define } from '../logic/define'
 
 const properties = {
   scrollX: [Boolean, false],

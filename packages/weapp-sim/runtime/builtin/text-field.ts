@@ -1,5 +1,5 @@
-import { define } from './define'
-import type { Control, Controls } from './define'
+import { define } from '../logic/define'
+import type { Control, Controls } from '../logic/define'
 import { nameByLabel } from './label-name'
 
 /** WeChat cuts a value at 140 characters by default. A maxlength of -1 means no limit. */

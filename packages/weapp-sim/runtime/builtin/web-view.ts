@@ -1,7 +1,7 @@
-import { realAddress } from '../real-address'
-import { tellOnLeaving } from '../stack'
+import { define } from '../logic/define'
+import { tellOnLeaving } from '../logic/stack'
+import { realAddress } from '../shell/real-address'
 import { navigation } from '../wx/navigation'
-import { define } from './define'
 
 /** Functions of `wx.miniProgram` that a page in a web view may call. */
 const ALLOWED = ['navigateTo', 'redirectTo', 'navigateBack', 'switchTab', 'reLaunch']

@@ -1,5 +1,5 @@
-import { guarded } from '../report'
-import { addressOf } from '../wx/picture-address'
+import { addressOf } from '../shell/picture-address'
+import { guarded } from '../shell/report'
 import { letDraw } from './pen'
 
 type Listener = ((about: object) => void) | null

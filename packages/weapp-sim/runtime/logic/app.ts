@@ -1,5 +1,5 @@
-import { guarded } from './report'
-import { settings } from './window'
+import { guarded } from '../shell/report'
+import { settings } from '../shell/window'
 
 type AppHook = 'onLaunch' | 'onShow' | 'onHide' | 'onPageNotFound' | 'onThemeChange'
 

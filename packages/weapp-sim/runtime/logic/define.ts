@@ -1,6 +1,6 @@
 import type { glassEasel } from 'glass-easel-miniprogram-adapter'
-import { reportException } from '../report'
-import { backendElement, codeSpace } from '../space'
+import { reportException } from '../shell/report'
+import { backendElement, codeSpace } from './space'
 
 type PropertyKind =
   StringConstructor | BooleanConstructor | NumberConstructor | ArrayConstructor | null

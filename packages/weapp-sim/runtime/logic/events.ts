@@ -1,6 +1,6 @@
 import type { glassEasel } from 'glass-easel-miniprogram-adapter'
+import { duringTap } from '../shell/taps'
 import { backendElement, nodeOf } from './space'
-import { duringTap } from './taps'
 
 type ShadowedEvent = glassEasel.ShadowedEvent<unknown>
 

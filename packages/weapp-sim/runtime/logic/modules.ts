@@ -1,12 +1,12 @@
+import { fetchPackage, isOpen, MAIN, packageOf, standsAlone } from '../shell/packages'
+import { guarded, logicConsole } from '../shell/report'
+import { shadows } from '../shell/shadow'
+import { program } from '../shell/window'
 import { currentApp, registerApp, startApp } from './app'
 import { asPlainEvents } from './events'
-import { fetchPackage, isOpen, MAIN, packageOf, standsAlone } from './packages'
-import { guarded, logicConsole } from './report'
-import { shadows } from './shadow'
 import { codeSpace } from './space'
 import { pageInstances } from './stack'
 import { withBehaviors } from './well-known-behaviors'
-import { program } from './window'
 
 type Definition = Readonly<Record<string, unknown>>
 

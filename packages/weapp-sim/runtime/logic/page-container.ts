@@ -1,4 +1,4 @@
-import { settings } from '../window'
+import { settings } from '../shell/window'
 import { controlsOf, define } from './define'
 
 const properties = {

@@ -1,8 +1,8 @@
-import { askPerson, isAttended, tellPerson } from './ask-person'
+import { askPerson, isAttended, tellPerson } from '../shell/ask-person'
+import { addressOf as pictureAddress } from '../shell/picture-address'
+import { program } from '../shell/window'
 import type { OpenPage } from './stack'
 import { tellLeaving, topPage } from './stack'
-import { program } from './window'
-import { addressOf as pictureAddress } from './wx/picture-address'
 
 /** The card that the receivers of a shared page see. */
 export interface SharedCard {

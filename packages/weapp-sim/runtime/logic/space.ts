@@ -1,10 +1,8 @@
 import { component, glassEasel, MiniProgramEnv } from 'glass-easel-miniprogram-adapter'
-import { rpxToCss } from '../rpx'
-import { noteCrossing } from './crossings'
+import { rpxToCss } from '../../wire/rpx'
+import { noteCrossing } from '../shell/crossings'
+import { program, templates } from '../shell/window'
 import { styleScopeOf } from './styles'
-import { program, templates } from './window'
-
-export type TemplateGroups = Readonly<Record<string, unknown>>
 
 const env = new MiniProgramEnv()
 

@@ -1,10 +1,10 @@
 import type { Root } from 'glass-easel-miniprogram-adapter'
-import { afterClick } from './pending-click'
-import { guarded } from './report'
+import { afterClick } from '../shell/pending-click'
+import { guarded } from '../shell/report'
+import { showTitle } from '../shell/title'
+import { program, settings } from '../shell/window'
 import { backend, codeSpace } from './space'
 import { applyAppStyles, showPageStyles } from './styles'
-import { showTitle } from './title'
-import { program, settings } from './window'
 
 export type Query = Readonly<Record<string, string>>
 

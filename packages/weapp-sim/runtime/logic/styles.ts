@@ -1,5 +1,5 @@
-import { standsAlone } from './packages'
-import { program } from './window'
+import { standsAlone } from '../shell/packages'
+import { program } from '../shell/window'
 
 const shown = new Set<string>()
 

@@ -1,5 +1,5 @@
+import { program } from '../shell/window'
 import { callApp } from './app'
-import { program } from './window'
 
 const dark = () => matchMedia('(prefers-color-scheme: dark)')
 

@@ -1,5 +1,5 @@
+import { ApiFailure } from './api-failure'
 import { program, settings } from './window'
-import { ApiFailure } from './wx/api-failure'
 
 export const MAIN = ''
 /** WeChat's name for the main package, as in `preloadRule`. */

@@ -1,7 +1,7 @@
+import type { ApiFailure } from './api-failure'
 import { askPerson, isAttended } from './ask-person'
 import { authorise } from './privacy'
 import { settings } from './window'
-import type { ApiFailure } from './wx/api-failure'
 
 let refuses = false
 

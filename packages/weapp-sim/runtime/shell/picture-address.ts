@@ -1,6 +1,6 @@
-import { isAttended } from '../ask-person'
-import { realAddress } from '../real-address'
+import { isAttended } from './ask-person'
 import { dataAddress } from './files'
+import { realAddress } from './real-address'
 
 /**
  * Where the browser finds a picture. Files of the phone are data for it, and in a frame nobody

@@ -1,6 +1,6 @@
+import { ApiFailure } from './api-failure'
 import { askPerson, isAttended } from './ask-person'
-import { ApiFailure } from './wx/api-failure'
-import type { LocalFile } from './wx/files'
+import type { LocalFile } from './files'
 
 let closes = false
 let sent: string[] = []

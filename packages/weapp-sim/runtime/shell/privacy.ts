@@ -1,4 +1,4 @@
-import { ApiFailure } from './wx/api-failure'
+import { ApiFailure } from './api-failure'
 
 /** The person's consent to the use of personal data, and what the console declares about it. */
 export interface PrivacySettings {

@@ -1,7 +1,7 @@
+import { ApiFailure } from './api-failure'
 import { askPerson, isAttended } from './ask-person'
 import { authorise } from './privacy'
 import { program } from './window'
-import { ApiFailure } from './wx/api-failure'
 
 /** Permissions of the phone, for which WeChat asks the person once. */
 let refused: readonly string[] = []

@@ -1,7 +1,7 @@
+import { ApiFailure } from './api-failure'
 import { askPerson, isAttended } from './ask-person'
 import { isInTap } from './taps'
 import { host } from './window'
-import { ApiFailure } from './wx/api-failure'
 
 /** The person's answer and the console's settings for subscription messages. */
 export interface SubscribeSettings {

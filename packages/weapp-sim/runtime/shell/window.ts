@@ -1,7 +1,5 @@
-import type { HostCalls } from '../host'
-import type { LaunchSettings, Program } from '../program'
-import type { AutomationTable } from './automation/table'
-import type { TemplateGroups } from './space'
+import type { AutomationTable, HostCalls } from '../../wire/host'
+import type { LaunchSettings, Program, TemplateGroups } from '../../wire/program'
 
 declare global {
   interface Window {

@@ -1,11 +1,11 @@
-import { askPerson, isAttended } from '../ask-person'
-import { openOther } from '../others'
-import { askToSubscribe } from '../subscribe-panel'
-import { leaveApp, returnToApp } from '../visits'
-import { host, settings } from '../window'
+import { ApiFailure } from '../shell/api-failure'
+import { askPerson, isAttended } from '../shell/ask-person'
+import { askToSubscribe } from '../shell/subscribe-panel'
+import { host, settings } from '../shell/window'
 import { asyncApis, syncApis } from './api'
 import type { Options } from './api'
-import { ApiFailure } from './api-failure'
+import { openOther } from './others'
+import { leaveApp, returnToApp } from './visits'
 
 /** The payment sheet. In a frame the person answers it; otherwise the host decides for them. */
 const pay = async (order: Options) =>

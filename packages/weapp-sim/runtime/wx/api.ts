@@ -1,6 +1,6 @@
-import { logicFunction } from '../modules'
-import { guarded } from '../report'
-import { ApiFailure } from './api-failure'
+import { logicFunction } from '../logic/modules'
+import { ApiFailure } from '../shell/api-failure'
+import { guarded } from '../shell/report'
 
 export interface Callbacks {
   readonly success?: (result: object) => void

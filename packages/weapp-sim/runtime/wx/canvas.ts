@@ -1,8 +1,8 @@
 import { canvasOf } from '../canvas/node'
+import { ApiFailure } from '../shell/api-failure'
+import { keepTemporary } from '../shell/files'
 import { asyncApis } from './api'
 import type { Options } from './api'
-import { ApiFailure } from './api-failure'
-import { keepTemporary } from './files'
 
 const number = (value: unknown, usual: number): number =>
   typeof value === 'number' ? value : usual

@@ -1,6 +1,6 @@
+import { ApiFailure } from '../shell/api-failure'
 import { asyncApis } from './api'
 import type { Options } from './api'
-import { ApiFailure } from './api-failure'
 
 const draw = (className: string, ...children: readonly (Node | string)[]): HTMLElement => {
   const element = document.createElement('div')

@@ -1,10 +1,10 @@
-import { isAttended } from '../ask-person'
-import { saveDownload, showPictureMenu } from '../picture-menu'
-import { openAlbum } from '../scopes'
-import { showDocument } from '../viewer'
+import { ApiFailure } from '../shell/api-failure'
+import { isAttended } from '../shell/ask-person'
+import { fileAt } from '../shell/files'
+import { saveDownload, showPictureMenu } from '../shell/picture-menu'
+import { openAlbum } from '../shell/scopes'
+import { showDocument } from '../shell/viewer'
 import { asyncApis } from './api'
-import { ApiFailure } from './api-failure'
-import { fileAt } from './files'
 
 /** A document in WeChat's viewer. The viewer lies over the page and belongs to WeChat. */
 export interface ShownDocument {

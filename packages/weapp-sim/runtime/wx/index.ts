@@ -1,4 +1,4 @@
-import { isBuiltIn } from '../builtin/define'
+import { isBuiltIn } from '../logic/define'
 import { account } from './account'
 import { canvasApis } from './canvas'
 import { dialogs } from './dialogs'

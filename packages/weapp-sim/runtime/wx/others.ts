@@ -1,8 +1,8 @@
-import { askPerson, isAttended, tellPerson } from './ask-person'
-import { isInTap } from './taps'
+import { ApiFailure } from '../shell/api-failure'
+import { askPerson, isAttended, tellPerson } from '../shell/ask-person'
+import { isInTap } from '../shell/taps'
+import type { Options } from './api'
 import { leaveApp, returnToApp } from './visits'
-import type { Options } from './wx/api'
-import { ApiFailure } from './wx/api-failure'
 
 /** The mini-program sent the person to another mini-program or to the chat. */
 export interface Departure {

@@ -1,7 +1,7 @@
+import { ApiFailure } from '../shell/api-failure'
+import { dataAddress, fileAt, keepFile } from '../shell/files'
 import { asyncApi, asyncApis, syncApis } from './api'
 import type { Apis } from './api'
-import { ApiFailure } from './api-failure'
-import { dataAddress, fileAt, keepFile } from './files'
 
 const writeFile = asyncApi('writeFile', ({ filePath, data, encoding }) => {
   const path = String(filePath)

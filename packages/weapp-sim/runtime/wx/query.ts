@@ -1,7 +1,7 @@
 import type { component } from 'glass-easel-miniprogram-adapter'
 import { canvasNodeOf } from '../canvas/node'
-import { topPage } from '../stack'
-import type { OpenPage } from '../stack'
+import { topPage } from '../logic/stack'
+import type { OpenPage } from '../logic/stack'
 
 type Component = component.GeneralComponent
 type SelectorQuery = ReturnType<Component['createSelectorQuery']>

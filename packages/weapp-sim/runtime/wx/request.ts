@@ -1,8 +1,8 @@
-import { host } from '../window'
+import { ApiFailure } from '../shell/api-failure'
+import { keepTemporary } from '../shell/files'
+import { host } from '../shell/window'
 import { asyncApi } from './api'
 import type { Api, Apis, Options } from './api'
-import { ApiFailure } from './api-failure'
-import { keepTemporary } from './files'
 
 const DEFAULT_TIMEOUT_MS = 60_000
 

@@ -1,7 +1,7 @@
-import { isAttended } from '../ask-person'
-import { settings } from '../window'
+import { ApiFailure } from '../shell/api-failure'
+import { isAttended } from '../shell/ask-person'
+import { settings } from '../shell/window'
 import { asyncApis, syncApis } from './api'
-import { ApiFailure } from './api-failure'
 
 const SHELF = 'weapp-storage'
 

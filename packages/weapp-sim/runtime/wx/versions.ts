@@ -1,4 +1,4 @@
-import { settings } from '../window'
+import { settings } from '../shell/window'
 
 /**
  * The first base library version of APIs and components that are newer than the oldest version

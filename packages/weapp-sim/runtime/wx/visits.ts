@@ -1,6 +1,6 @@
-import { hideApp, isAppShown, showApp } from './app'
-import { hideTop, showTop } from './stack'
-import { navigation, parseUrl } from './wx/navigation'
+import { hideApp, isAppShown, showApp } from '../logic/app'
+import { hideTop, showTop } from '../logic/stack'
+import { navigation, parseUrl } from './navigation'
 
 /** The person leaves the mini-program for another app or a sheet that WeChat draws over it. */
 export const leaveApp = (): void => {

@@ -15,7 +15,7 @@ export const ASKING: readonly HostPromise[] = [
     name: 'subscribing is asked in the handler of a tap only',
     check: (mini) =>
       refused(mini.callWxMethod('requestSubscribeMessage', { tmplIds: ['a'] }), /TAP gesture/),
-    broken: { file: 'taps.ts', from: 'depth > 0', to: 'true' },
+    broken: { file: 'shell/taps.ts', from: 'depth > 0', to: 'true' },
   },
   {
     name: 'a banned template is told apart',
@@ -24,7 +24,7 @@ export const ASKING: readonly HostPromise[] = [
       await press(await home(mini), '.subscribe')
       await hears(await home(mini), '.result', /"issued":"ban","refunded":"accept"/)
     },
-    broken: { file: 'subscribe-panel.ts', from: "banned.includes(id) ? 'ban' : ", to: '' },
+    broken: { file: 'shell/subscribe-panel.ts', from: "banned.includes(id) ? 'ban' : ", to: '' },
   },
   {
     name: 'a template whose title another has is told apart',
@@ -33,7 +33,11 @@ export const ASKING: readonly HostPromise[] = [
       await press(await home(mini), '.subscribe')
       await hears(await home(mini), '.result', /"issued":"accept","refunded":"filter"/)
     },
-    broken: { file: 'subscribe-panel.ts', from: "filtered.includes(id) ? 'filter' : ", to: '' },
+    broken: {
+      file: 'shell/subscribe-panel.ts',
+      from: "filtered.includes(id) ? 'filter' : ",
+      to: '',
+    },
   },
   {
     name: 'who closes the subscribe panel has rejected',
@@ -42,7 +46,11 @@ export const ASKING: readonly HostPromise[] = [
       await press(await home(mini), '.subscribe')
       await hears(await home(mini), '.result', /"issued":"reject"/)
     },
-    broken: { file: 'subscribe-panel.ts', from: "'filter' : chosen", to: "'filter' : 'accept'" },
+    broken: {
+      file: 'shell/subscribe-panel.ts',
+      from: "'filter' : chosen",
+      to: "'filter' : 'accept'",
+    },
   },
   {
     name: 'the host hears the answers of the subscribe panel before the program',
@@ -54,7 +62,7 @@ export const ASKING: readonly HostPromise[] = [
       assert.deepEqual(answered, [{ issued: 'reject', refunded: 'reject' }])
     },
     broken: {
-      file: 'subscribe-panel.ts',
+      file: 'shell/subscribe-panel.ts',
       from: "await host('subscriptionAnswered', answers)",
       to: '',
     },
@@ -67,7 +75,7 @@ export const ASKING: readonly HostPromise[] = [
       await hears(await home(mini), '.result', /No template data/)
     },
     broken: {
-      file: 'subscribe-panel.ts',
+      file: 'shell/subscribe-panel.ts',
       from: 'if (templates && ',
       to: 'if (false && templates && ',
     },
@@ -79,7 +87,7 @@ export const ASKING: readonly HostPromise[] = [
       await press(await home(mini), '.subscribe')
       await hears(await home(mini), '.result', /main switch/)
     },
-    broken: { file: 'subscribe-panel.ts', from: 'if (!mainSwitch)', to: 'if (false)' },
+    broken: { file: 'shell/subscribe-panel.ts', from: 'if (!mainSwitch)', to: 'if (false)' },
   },
   {
     name: 'personal data that nobody declared stays closed',
@@ -87,7 +95,7 @@ export const ASKING: readonly HostPromise[] = [
       await sim.setPrivacy({ undeclared: ['setClipboardData'] })
       await refused(mini.callWxMethod('setClipboardData', { data: '1' }), /not declared/)
     },
-    broken: { file: 'privacy.ts', from: 'state.undeclared.includes(api)', to: 'false' },
+    broken: { file: 'shell/privacy.ts', from: 'state.undeclared.includes(api)', to: 'false' },
   },
   {
     name: 'only a real tap agrees to the privacy guide',
@@ -98,7 +106,7 @@ export const ASKING: readonly HostPromise[] = [
       await sim.setPrivacy({ agreed: false })
       await refused(mini.callWxMethod('setClipboardData', { data: '1' }), /not authorized/)
     },
-    broken: { file: 'privacy.ts', from: '&& tapped.has(buttonId)', to: '' },
+    broken: { file: 'shell/privacy.ts', from: '&& tapped.has(buttonId)', to: '' },
   },
   {
     name: 'a number that is refused is not told',
@@ -110,7 +118,7 @@ export const ASKING: readonly HostPromise[] = [
       await press(page, '.phone')
       await hears(page, '.said', /user deny/)
     },
-    broken: { file: 'phone.ts', from: 'return refuses ?', to: 'return false ?' },
+    broken: { file: 'shell/phone.ts', from: 'return refuses ?', to: 'return false ?' },
   },
   {
     name: 'a number that nobody declared is not asked for',
@@ -120,13 +128,13 @@ export const ASKING: readonly HostPromise[] = [
       await press(page, '.phone')
       await hears(page, '.said', /not declared/)
     },
-    broken: { file: 'phone.ts', from: "await authorise('getPhoneNumber')", to: '' },
+    broken: { file: 'shell/phone.ts', from: "await authorise('getPhoneNumber')", to: '' },
   },
   {
     name: 'another mini-program is opened by a tap only',
     check: (mini) =>
       refused(mini.callWxMethod('navigateToMiniProgram', { appId: 'wx-other' }), /TAP gesture/),
-    broken: { file: 'taps.ts', from: 'depth > 0', to: 'true' },
+    broken: { file: 'shell/taps.ts', from: 'depth > 0', to: 'true' },
   },
   {
     name: 'and who is asked may stay',
@@ -140,7 +148,7 @@ export const ASKING: readonly HostPromise[] = [
       const gone = { to: 'mini-program', appId: 'wx-other', path: 'pages/a' }
       await until(async () => assert.deepEqual(await sim.departures(), [gone]), patience.ms)
     },
-    broken: { file: 'others.ts', from: 'return refuses', to: 'return false' },
+    broken: { file: 'wx/others.ts', from: 'return refuses', to: 'return false' },
   },
   {
     name: 'the chat takes people out of the mini-program',
@@ -167,7 +175,7 @@ export const ASKING: readonly HostPromise[] = [
       }
       assert.equal(authSetting['scope.writePhotosAlbum'], false)
     },
-    broken: { file: 'scopes.ts', from: 'if (refused.includes(scope))', to: 'if (false)' },
+    broken: { file: 'shell/scopes.ts', from: 'if (refused.includes(scope))', to: 'if (false)' },
   },
   {
     name: 'a place that app.json does not announce stays unknown',
@@ -176,7 +184,7 @@ export const ASKING: readonly HostPromise[] = [
       await refused(mini.callWxMethod('getLocation', {}), /requiredPrivateInfos/)
     },
     broken: {
-      file: 'scopes.ts',
+      file: 'shell/scopes.ts',
       from: '!program.app.requiredPrivateInfos?.includes(api)',
       to: 'false',
     },

@@ -40,7 +40,7 @@ export const DOCUMENTS: readonly HostPromise[] = [
       await refused(mini.callWxMethod('openDocument', far), /doesn't exist/)
     },
     broken: {
-      file: 'wx/files.ts',
+      file: 'shell/files.ts',
       from: 'if (!file) throw',
       to: 'if (!file) return {}\n  if (false) throw',
     },

@@ -124,7 +124,7 @@ export const DRAWING: readonly HostPromise[] = [
       await press(page, '.show')
       await hears(page, '.said', '80 wide')
     },
-    broken: { file: 'wx/picture-address.ts', from: 'dataAddress(src) ??', to: '' },
+    broken: { file: 'shell/picture-address.ts', from: 'dataAddress(src) ??', to: '' },
   },
   {
     name: 'a picture is sent by WeChat’s menu, unless the person closes it',
@@ -137,6 +137,6 @@ export const DRAWING: readonly HostPromise[] = [
       const far = { path: 'https://hm.example/a.png' }
       await refused(mini.callWxMethod('showShareImageMenu', far), /doesn't exist/)
     },
-    broken: { file: 'picture-menu.ts', from: 'if (await staysHere())', to: 'if (false)' },
+    broken: { file: 'shell/picture-menu.ts', from: 'if (await staysHere())', to: 'if (false)' },
   },
 ]

@@ -40,7 +40,7 @@ export const INDEPENDENT: readonly HostPromise[] = [
       await home(mini)
       assert.equal(await mini.evaluate(() => getApp()?.mark), 'left by the independent page')
     },
-    broken: { file: 'app.ts', from: 'Object.assign(definition, fallback)', to: 'definition' },
+    broken: { file: 'logic/app.ts', from: 'Object.assign(definition, fallback)', to: 'definition' },
   },
   {
     name: 'it has no code of the main package, even where that is loaded',
@@ -51,7 +51,7 @@ export const INDEPENDENT: readonly HostPromise[] = [
       await hears(page, '.reach', /common\.js' is not defined/)
     },
     broken: {
-      file: 'modules.ts',
+      file: 'logic/modules.ts',
       from: 'if (packageOf(from) !== packageOf(path) && (',
       to: 'if (false && (',
     },
@@ -65,7 +65,11 @@ export const INDEPENDENT: readonly HostPromise[] = [
       await mini.callWxMethod('navigateBack')
       assert.notEqual(await padding(await home(mini)), '0px')
     },
-    broken: { file: 'styles.ts', from: 'appSheet.disabled = standsAlone(path)', to: 'void path' },
+    broken: {
+      file: 'logic/styles.ts',
+      from: 'appSheet.disabled = standsAlone(path)',
+      to: 'void path',
+    },
   },
   {
     name: 'a main package that does not come leaves the page where it is',
@@ -78,6 +82,6 @@ export const INDEPENDENT: readonly HostPromise[] = [
       await goHome(mini)
       await home(mini)
     },
-    broken: { file: 'packages.ts', from: 'name === MAIN_NAME ? MAIN', to: 'false ? MAIN' },
+    broken: { file: 'shell/packages.ts', from: 'name === MAIN_NAME ? MAIN', to: 'false ? MAIN' },
   },
 ]

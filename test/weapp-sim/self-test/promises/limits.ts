@@ -55,7 +55,7 @@ export const LIMITS: readonly HostPromise[] = [
       await mini.callWxMethod('navigateTo', { url: `/${DETAIL}` })
       await onPage(mini, DETAIL, patience.ms)
     },
-    broken: { file: 'packages.ts', from: 'if (lost.some(', to: 'if (false && lost.some(' },
+    broken: { file: 'shell/packages.ts', from: 'if (lost.some(', to: 'if (false && lost.some(' },
   },
   {
     name: 'the page stays until a late subpackage is there',
@@ -66,7 +66,7 @@ export const LIMITS: readonly HostPromise[] = [
       await opening
       assert.equal((await currentPage(mini)).path, DETAIL)
     },
-    broken: { file: 'packages.ts', from: 'if (lateMs > 0)', to: 'if (false)' },
+    broken: { file: 'shell/packages.ts', from: 'if (lateMs > 0)', to: 'if (false)' },
   },
   {
     name: 'an older base library says what it lacks, and lacks it',
@@ -107,7 +107,7 @@ export const LIMITS: readonly HostPromise[] = [
     name: 'the logic layer has no browser',
     check: async (mini) =>
       assert.equal(await mini.evaluate(() => typeof localStorage), 'undefined'),
-    broken: { file: 'modules.ts', from: '  ...shadows,\n', to: '' },
+    broken: { file: 'logic/modules.ts', from: '  ...shadows,\n', to: '' },
   },
   {
     name: 'the language is that of iOS 12',

@@ -11,7 +11,7 @@ export const SHARING: readonly HostPromise[] = [
       await home(mini)
       await refused(sim.share('friend'), /cannot be passed on/)
     },
-    broken: { file: 'sharing.ts', from: 'if (!offers || ', to: 'if (false && ' },
+    broken: { file: 'logic/sharing.ts', from: 'if (!offers || ', to: 'if (false && ' },
   },
   {
     name: 'every page can be kept, and nothing else without a hook',
@@ -20,7 +20,7 @@ export const SHARING: readonly HostPromise[] = [
       assert.deepEqual(await sim.menu(), ['favourites'])
       assert.equal((await sim.share('favourites')).path, '/pages/home/index')
     },
-    broken: { file: 'sharing.ts', from: "if (to === 'favourites')", to: 'if (false)' },
+    broken: { file: 'logic/sharing.ts', from: "if (to === 'favourites')", to: 'if (false)' },
   },
   {
     name: 'the menu asks the page for its card',
@@ -29,7 +29,11 @@ export const SHARING: readonly HostPromise[] = [
       const card = await sim.share('friend')
       assert.deepEqual(card, { title: 'from menu', path: '/pages/form/index' })
     },
-    broken: { file: 'sharing.ts', from: '...usual(page), ...now', to: '...now, ...usual(page)' },
+    broken: {
+      file: 'logic/sharing.ts',
+      from: '...usual(page), ...now',
+      to: '...now, ...usual(page)',
+    },
   },
   {
     name: 'Moments ask by another hook',
@@ -38,7 +42,7 @@ export const SHARING: readonly HostPromise[] = [
       assert.equal((await sim.share('moments')).query, 'a=b')
     },
     broken: {
-      file: 'sharing.ts',
+      file: 'logic/sharing.ts',
       from: "moments: 'onShareTimeline'",
       to: "moments: 'onShareAppMessage'",
     },
@@ -62,7 +66,7 @@ export const SHARING: readonly HostPromise[] = [
       await refused(sim.share('moments'), /menu hides/)
     },
     broken: {
-      file: 'sharing.ts',
+      file: 'logic/sharing.ts',
       from: 'if (page) hidden.set(page.instance, new Set(menus))',
       to: '',
     },
@@ -77,6 +81,6 @@ export const SHARING: readonly HostPromise[] = [
       await mini.callWxMethod('showShareMenu', { menus: ['shareTimeline'] })
       assert.deepEqual(await sim.menu(), ['friend', 'moments', 'favourites'])
     },
-    broken: { file: 'sharing.ts', from: '!menus.includes(menu)', to: 'false' },
+    broken: { file: 'logic/sharing.ts', from: '!menus.includes(menu)', to: 'false' },
   },
 ]

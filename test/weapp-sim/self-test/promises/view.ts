@@ -79,7 +79,7 @@ export const VIEW: readonly HostPromise[] = [
       const more = (await bytesOf('王小明')) - (await bytesOf('abc'))
       assert.ok(more >= 6, `${more} bytes more`)
     },
-    broken: { file: 'crossings.ts', from: 'encoder.encode(json).length', to: 'json.length' },
+    broken: { file: 'shell/crossings.ts', from: 'encoder.encode(json).length', to: 'json.length' },
   },
   {
     name: 'letters of an input method are told as they come, and the word at the end',
@@ -104,7 +104,7 @@ export const VIEW: readonly HostPromise[] = [
       await press(page, '.rebuild')
       await until(async () => assert.deepEqual(await sim.rebuiltFields(), ['rebuilt']), patience.ms)
     },
-    broken: { file: 'rebuilt-fields.ts', from: 'came.includes(id)', to: 'false' },
+    broken: { file: 'shell/rebuilt-fields.ts', from: 'came.includes(id)', to: 'false' },
   },
   {
     name: 'Back closes a page-container instead of its page, once',
@@ -139,7 +139,7 @@ export const VIEW: readonly HostPromise[] = [
       await home(mini)
     },
     broken: {
-      file: 'builtin/page-container.ts',
+      file: 'logic/page-container.ts',
       from: '  if (!settings.catchesBack) return false\n',
       to: '',
     },
@@ -158,7 +158,7 @@ export const VIEW: readonly HostPromise[] = [
           }, fromEnd)
       await hears(page, '.reached', 'reached:1')
     },
-    broken: { file: 'stack.ts', from: 'if (near && !reached)', to: 'if (true)' },
+    broken: { file: 'logic/stack.ts', from: 'if (near && !reached)', to: 'if (true)' },
   },
   {
     name: 'a page is scrolled to an element, and by its offset',
@@ -192,7 +192,11 @@ export const VIEW: readonly HostPromise[] = [
         await sim.page.emulateMedia({ colorScheme: 'light' })
       }
     },
-    broken: { file: 'theme.ts', from: "callApp('onThemeChange'", to: "void ('onThemeChange'" },
+    broken: {
+      file: 'logic/theme.ts',
+      from: "callApp('onThemeChange'",
+      to: "void ('onThemeChange'",
+    },
   },
   {
     name: 'a disabled button is grey on grey, whatever its class says',

@@ -20,7 +20,7 @@ export const VISITS: readonly HostPromise[] = [
         500,
       )
     },
-    broken: { file: 'visits.ts', from: '  hideTop()\n  hideApp()', to: '  hideApp()' },
+    broken: { file: 'wx/visits.ts', from: '  hideTop()\n  hideApp()', to: '  hideApp()' },
   },
   {
     name: 'the payment sheet hides the page too',
@@ -42,7 +42,7 @@ export const VISITS: readonly HostPromise[] = [
       await hears(await home(mini), '.result', 'requestPayment:ok')
       assert.equal(await kept(mini, 'hidden'), 'yes')
     },
-    broken: { file: 'app.ts', from: "  callApp('onHide', {})\n", to: '' },
+    broken: { file: 'logic/app.ts', from: "  callApp('onHide', {})\n", to: '' },
   },
   {
     name: 'another card changes the way in, not the launch',
@@ -52,7 +52,7 @@ export const VISITS: readonly HostPromise[] = [
       assert.notEqual(launch.scene, 1007)
     },
     broken: {
-      file: 'app.ts',
+      file: 'logic/app.ts',
       from: 'enter = { ...enter, ...options }',
       to: 'launch = enter = { ...enter, ...options }',
     },
@@ -64,7 +64,11 @@ export const VISITS: readonly HostPromise[] = [
       const enter = (await mini.callWxMethod('getEnterOptionsSync')) as { scene: number }
       assert.equal(enter.scene, 1007)
     },
-    broken: { file: 'app.ts', from: 'enter = { ...enter, ...options }', to: 'enter = launch' },
+    broken: {
+      file: 'logic/app.ts',
+      from: 'enter = { ...enter, ...options }',
+      to: 'enter = launch',
+    },
   },
   {
     name: 'another card replaces the pages that were open',
@@ -73,6 +77,6 @@ export const VISITS: readonly HostPromise[] = [
       await sim.enter(`${DETAIL}?id=card`, 1007)
       assert.equal((await mini.pageStack()).length, 1)
     },
-    broken: { file: 'visits.ts', from: 'navigation.reLaunch', to: 'navigation.navigateTo' },
+    broken: { file: 'wx/visits.ts', from: 'navigation.reLaunch', to: 'navigation.navigateTo' },
   },
 ]

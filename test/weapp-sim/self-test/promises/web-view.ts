@@ -63,7 +63,7 @@ export const WEB_VIEW: readonly HostPromise[] = [
       await inside.getByText('tapped').first().waitFor({ timeout: patience.ms })
       assert.equal(await inside.getByText('tapped').count(), 1)
     },
-    broken: { file: 'stack.ts', from: 'forEach(letClickPass)', to: 'values()' },
+    broken: { file: 'logic/stack.ts', from: 'forEach(letClickPass)', to: 'values()' },
   },
   {
     name: 'and nothing else of WeChat',
@@ -106,7 +106,7 @@ export const WEB_VIEW: readonly HostPromise[] = [
       await until(async () => assert.deepEqual(await messages(mini), { data: ['1'] }), patience.ms)
     },
     broken: {
-      file: 'sharing.ts',
+      file: 'logic/sharing.ts',
       from: '  tellLeaving(page)\n',
       to: '',
     },
