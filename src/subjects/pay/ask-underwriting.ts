@@ -7,7 +7,7 @@ import { underwriting as copy } from './copy/underwriting'
 
 /**
  * Tells the user before a payment that underwriting follows it. Answers true only when the user
- * confirms (specification sections 4 and 8).
+ * confirms.
  */
 export async function goesOnToPay(
   {

@@ -16,7 +16,7 @@ import { cityConfig } from './pre-config'
  */
 export const useCityConfig = (cityCode: string): CityConfig | undefined => {
   const { state } = useLoad(`city:${cityCode}`, async () => {
-    // WeChat signs in first (specification section 4). A user who cannot sign in may still look.
+    // WeChat signs in first. A user who cannot sign in may still look.
     if (useVisit.getState().env !== BrowserEnv.BROWSER) await ensureSignedIn()
     return cityConfig(cityCode)
   })

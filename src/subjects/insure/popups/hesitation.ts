@@ -24,8 +24,7 @@ export const coverOf = async (page: ProductPage): Promise<Situation['cover']> =>
 
 /**
  * The content of the dialog for this user; undefined when it has nothing to offer: no policy to
- * renew, already subscribed, or an agent, who is never asked to subscribe (specification section
- * 4).
+ * renew, already subscribed, or an agent, who is never asked to subscribe.
  */
 export const hesitationOf = async (
   page: ProductPage,

@@ -6,7 +6,7 @@ import type { PopupPage } from './popup-page'
 
 /**
  * Names the history marker that keeps a user who goes back. It is set once per city, product and
- * page. The first Back shows the pending popup, the second Back leaves (specification section 4).
+ * page. The first Back shows the pending popup, the second Back leaves.
  */
 const retrieveMarker = ({
   cityCode,
@@ -24,8 +24,8 @@ type Place = Parameters<typeof retrieveMarker>[0]
 const asked = new Set<string>()
 
 /**
- * Makes the next Back on this page ask instead of leaving (specification section 4), once per visit
- * for a city, product and page. Open dialogs close first.
+ * Makes the next Back on this page ask instead of leaving, once per visit for a city, product and
+ * page. Open dialogs close first.
  */
 const askOnBack = (place: Place, popup: () => Promise<void>): void => {
   const marker = retrieveMarker(place)
@@ -53,7 +53,7 @@ const openPopups = (product: ProductPage, isShown: () => boolean): void => {
   if (afterSale) fetched(import('./after-sale'), (popup) => popup.tellAfterSale(product, isShown))
 }
 
-/** Opens the popups of a page and prepares the one for Back (specification section 4). */
+/** Opens the popups of a page and prepares the one for Back. */
 export const setPopups = async (
   product: ProductPage,
   page: PopupPage,

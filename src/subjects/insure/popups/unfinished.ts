@@ -40,7 +40,7 @@ const wechatHosts: readonly string[] = ['official-account', 'web-view', 'mini-pr
 const subscribeIdOf = (popup: IncPopup): string | null =>
   reminderSubscribeId({ page: kinds[useVisit.getState().env], ...popup })
 
-/** Whether 你尚未完成投保 may be shown here (specification section 4). */
+/** Whether 你尚未完成投保 may be shown here. */
 export const mayRemind = async (
   { productCode }: ProductPage,
   popup: IncPopup,

@@ -47,7 +47,7 @@ const failureOf = (state: PayState): PayOutcome['failed'] => {
   return isOver(state) ? 'forGood' : 'again'
 }
 
-/** Handles the outcome of a pay order at the cashier (specification sections 4 and 8). */
+/** Handles the outcome of a pay order at the cashier. */
 export const usePayOutcome = ({
   order,
   pageVersion,

@@ -30,9 +30,9 @@ export interface PosterProps {
 }
 
 /**
- * The poster that covers a product's page in its windows (specification section 4). It appears at
- * the start of a window and disappears at its end by the gateway's clock, without a reload. A page
- * that was suspended is correct when it resumes.
+ * The poster that covers a product's page in its windows. It appears at the start of a window and
+ * disappears at its end by the gateway's clock, without a reload. A page that was suspended is
+ * correct when it resumes.
  */
 export const Poster = ({ page, item, onBook, onClosed }: PosterProps) => {
   const poster = posterAt({ now: now(), item: item ?? {} })

@@ -16,8 +16,8 @@ const SOON_MS = 30 * DAY_MS
 
 /**
  * Counts down to the start of the sale, or to its end once that is near. For a renewal it counts to
- * the end of the renewal period (specification section 3, renewalCountdown). Where the sale goes on
- * there is no such end, and the card says from when cover begins later.
+ * the end of the renewal period. Where the sale goes on there is no such end, and the card says
+ * from when cover begins later.
  */
 export const SaleCountdown = ({
   info,

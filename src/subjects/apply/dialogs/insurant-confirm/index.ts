@@ -9,7 +9,7 @@ export interface InsurantConfirmProps {
   insurant: string
 }
 
-/** Shows all insured persons again before they are submitted (specification section 2). */
+/** Shows all insured persons again before they are submitted. */
 export const insurantConfirm = defineDialog<InsurantConfirmProps>({
   look: 'sheet',
   label: ({ insurant }) => fill(popups.insurantConfirm, { insurant }),

@@ -12,8 +12,8 @@ export interface NoticesProps {
 }
 
 /**
- * The important notices (specification section 4): tabs in a fixed order, forward only by agreeing,
- * and with forced reading only from the end. Confirmed when the user agrees to the last one.
+ * The important notices: tabs in a fixed order, forward only by agreeing, and with forced reading
+ * only from the end. Confirmed when the user agrees to the last one.
  */
 export const noticesDialog = defineDialog<NoticesProps>({
   look: 'sheet',

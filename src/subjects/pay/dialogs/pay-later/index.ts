@@ -8,7 +8,7 @@ export interface PayLaterProps {
   insurant: string
 }
 
-/** 只差一步: reminds of an unpaid order (specification section 2). Confirming continues to payment. */
+/** 只差一步: reminds of an unpaid order. Confirming continues to payment. */
 export const payLater = defineDialog<PayLaterProps>({
   look: 'modal',
   uninvited: true,

@@ -8,9 +8,7 @@ export interface RevokeFareProps {
   info: RevokeInfo
 }
 
-/**
- * Every policy that would be revoked, per person, and the refund (specification sections 2 and 4).
- */
+/** Every policy that would be revoked, per person, and the refund. */
 export const revokeFare = defineDialog<RevokeFareProps>({
   look: 'sheet',
   label: ({ info }) => fill(revoke.title, wording(info)),
