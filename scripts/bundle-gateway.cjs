@@ -1,6 +1,7 @@
 const { randomUUID } = require('node:crypto')
 const { mkdir, readFile, rename, writeFile } = require('node:fs/promises')
 const { basename, dirname, join } = require('node:path')
+const { oneDrizzle } = require('../config/patches/one-drizzle/plugin.cjs')
 
 const root = join(__dirname, '..')
 
@@ -15,26 +16,6 @@ const ownFolders = {
       const text = await readFile(path, 'utf8')
       const contents = text.replaceAll('__dirname', JSON.stringify(dirname(path)))
       return { contents, loader: 'ts' }
-    }),
-}
-
-/** Drizzle's question whether a value is of a class, which walks through the names of all its classes. */
-const byNames = /function is\(value, type\) \{[^]*?\n\}/
-
-/**
- * Drizzle compares classes by their names, because a program may hold several copies of it. It does so
- * several times for each part of each statement, which took a tenth of a purchase's time. A bundle
- * holds one copy, in which `instanceof` answers the same (docs/adr/0097).
- */
-const oneDrizzle = {
-  name: 'one-drizzle',
-  setup: ({ onLoad }) =>
-    onLoad({ filter: /[\\/]drizzle-orm[\\/]entity\.js$/ }, async ({ path }) => {
-      const text = await readFile(path, 'utf8')
-      if (!byNames.test(text))
-        throw new Error('drizzle-orm/entity.js has no function "is" any more')
-      const contents = text.replace(byNames, 'const is = (value, type) => value instanceof type')
-      return { contents, loader: 'js' }
     }),
 }
 

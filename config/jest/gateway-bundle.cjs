@@ -67,7 +67,11 @@ const modules = () =>
 /** The bundle begins with this line, which names everything that it is made of. */
 const firstLine = (sources) => {
   const hash = createHash('sha256')
-  const settings = ['config/jest/gateway-bundle.cjs', 'scripts/bundle-gateway.cjs']
+  const settings = [
+    'config/jest/gateway-bundle.cjs',
+    'config/patches/one-drizzle/plugin.cjs',
+    'scripts/bundle-gateway.cjs',
+  ]
   const others = [...settings, 'package-lock.json', 'tsconfig.base.json', 'tsconfig.server.json']
   for (const file of [...sources, ...others])
     hash.update(`${file}\n`).update(readFileSync(join(root, file)))
