@@ -25,7 +25,7 @@ export const POPUP_FAULTS: readonly Fault[] = [
   },
   {
     name: 'a reminder that was not registered is confirmed',
-    file: 'src/subjects/insure/popups/unfinished-reminder.ts',
+    file: 'src/subjects/insure/popups/unfinished.ts',
     find: 'if (!added.ok) return',
     put: '',
     test: 'ui/unfinished.test.ts',

@@ -1,31 +1,40 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { readCityExtra } from '@/contract/city'
+import type { ProductId } from '@/contract/fields'
 import type { PageInfo } from '@/contract/product'
 import type { ProductPage } from '@/contract/product-page'
+import { fill } from '@/copy/fill'
+import { product as copy } from '@/copy/product/product'
 import { shell } from '@/copy/shell/shell'
+import { countText, sumText } from '@/domain/money/money'
+import { nextVersionAt, targetCfgUA } from '@/domain/time/page-version'
+import { now } from '@/platform/clock'
+import { replace } from '@/platform/navigation'
 import { useNearEnd } from '@/platform/page'
+import { pathTo } from '@/routes/path-to'
 import { rememberCity } from '@/stores/chosen-city'
 import { forgetLogin, useSession } from '@/stores/session'
+import { useVisit } from '@/stores/visit'
 import { loadLeave } from '@/subjects/account'
-import { useAnnouncements } from '@/subjects/city'
-import { AnnouncementCards, SaleClosed, SaleCountdown } from '@/subjects/product'
+import { useAnnouncements, useCityConfig, usePoster } from '@/subjects/city'
+import { AnnouncementCards, Poster, SaleClosed, SaleCountdown } from '@/subjects/product'
+import { useCountdown } from '@/ui/display/use-countdown'
 import { Card } from '@/ui/layout/card'
 import { FoldedCard } from '@/ui/layout/folded-card'
 import { Row } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
+import { List, ListItem } from '@/ui/primitives/list'
 import { PhoneLink } from '@/ui/primitives/phone-link'
 import { Text } from '@/ui/primitives/text'
 import { useElderMode } from '@/ui/shell/elder-mode'
 import { toast } from '@/ui/toast/service'
 import { DelegationDoor } from './delegation-door'
-import { Figures } from './figures'
 import { LastFamily } from './last-family'
+import { remind, tellUrgent } from './late-parts'
 import { usePopups } from './popups/use-popups'
-import { remind } from './remind'
-import { CityRules } from './sale-window/city-rules'
-import { SectionTabs, sectionId } from './section-tabs'
+import { sectionId, SectionTabs } from './section-tabs'
 import { SectionContent } from './sections/registry'
-import { tellUrgent } from './sections/tell-urgent'
 import { Share } from './share'
 
 /** Number of sections that fill more than a screen of any phone. */
@@ -132,4 +141,71 @@ const SignOut = () => {
       {shell.signOut}
     </Button>
   )
+}
+
+/** What the operator states of the product, with the day and the source. Nothing if it states none. */
+const Figures = ({ of }: { of: ProductPage['figures'] }) => {
+  if (!of) return null
+  const { enrolled, claims, paidFen, biggestFen, asOf, source } = of
+  const shown = [
+    { label: copy.enrolled, value: enrolled && fill(copy.people, { N: countText(enrolled) }) },
+    { label: copy.claims, value: claims && fill(copy.claimCount, { N: countText(claims) }) },
+    { label: copy.paidSum, value: paidFen && sumText(paidFen) },
+    { label: copy.biggest, value: biggestFen && sumText(biggestFen) },
+  ].filter(({ value }) => value)
+  if (shown.length === 0) return null
+  return (
+    <Card title={copy.figures}>
+      <List className="hm-figures">
+        {shown.map(({ label, value }) => (
+          <ListItem key={label} className="hm-figure">
+            <Text as="block" size="s" tone="soft">
+              {label}
+            </Text>
+            <Text as="block" size="xl" bold numeric tone="accent">
+              {value}
+            </Text>
+          </ListItem>
+        ))}
+      </List>
+      <Box className="hm-section__note">
+        <Text as="block" size="s" tone="soft">
+          {fill(copy.figuresNote, { DAY: asOf, SOURCE: source })}
+        </Text>
+      </Box>
+    </Card>
+  )
+}
+
+/** The city's poster over the page, and another page version. */
+const CityRules = ({ page }: { page: ProductPage }) => {
+  const config = useCityConfig(page.cityCode)
+  const poster = usePoster(config, page)
+  if (!config) return null
+  return (
+    <>
+      <VersionSwitch product={page} extraData={config.extraData} />
+      <Poster page={page} {...poster} />
+    </>
+  )
+}
+
+/** Opens the page version that is due, at the start and when its time comes, without a reload. */
+const VersionSwitch = ({
+  product: { cityCode, productCode },
+  extraData,
+}: {
+  product: ProductId
+  extraData: string
+}) => {
+  const cfgUA = useVisit(({ context }) => context.cfgUA ?? '')
+  const versions = useMemo(() => readCityExtra(extraData), [extraData])
+  const at = now()
+  // Draws again when the next version is due.
+  useCountdown(nextVersionAt({ now: at, productCode, versions }))
+  const target = targetCfgUA({ now: at, productCode, cfgUA, versions })
+  useEffect(() => {
+    if (target !== cfgUA) void replace(pathTo('insure', { cityCode, productCode, cfgUA: target }))
+  }, [target, cfgUA, cityCode, productCode])
+  return null
 }

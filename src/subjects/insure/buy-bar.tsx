@@ -8,8 +8,11 @@ import { StickyBar } from '@/ui/blocks/sticky-bar/sticky-bar'
 import { Money } from '@/ui/display/money'
 import { Box } from '@/ui/primitives/box'
 import { Text } from '@/ui/primitives/text'
-import { isClosed } from './is-closed'
 import { WideSummary } from './wide-summary'
+
+/** Whether the product is known not to be on sale. It can be booked then. */
+export const isClosed = (info: PageInfo | undefined): boolean =>
+  info !== undefined && !info.isSellTime
 
 /** The price and the main action, always visible. A product that is not on sale can be booked. */
 export const BuyBar = ({

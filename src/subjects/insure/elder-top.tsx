@@ -2,8 +2,8 @@ import type { PageInfo } from '@/contract/product'
 import type { ProductPage } from '@/contract/product-page'
 import { elderDoors as copy } from '@/copy/shell/elder-doors'
 import { callDoor, ElderDoors, familyDoor } from '@/subjects/product'
+import { isClosed } from './buy-bar'
 import { DelegationDoor } from './delegation-door'
-import { isClosed } from './is-closed'
 
 /**
  * The three things that elderly visitors come for: to buy, to see their cover, to ask. Below them

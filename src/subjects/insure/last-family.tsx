@@ -15,7 +15,7 @@ import { Card } from '@/ui/layout/card'
 import { Stack } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
-import { findLastFamily } from './find-last-family'
+import { findLastFamily } from './late-parts'
 
 /** Opens the form with the people of the last order. Nobody is chosen before that tap. */
 export const LastFamily = ({ page, info }: { page: ProductPage; info: PageInfo }) => {

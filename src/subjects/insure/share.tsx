@@ -13,8 +13,7 @@ import { Button } from '@/ui/primitives/button'
 import { Link } from '@/ui/primitives/link'
 import { ShareButton } from '@/ui/primitives/native-button'
 import { firstScreen } from '@/variants/first-screen'
-import { useCardPicture } from './card-picture'
-import { ShowCode } from './show-code'
+import { ShowCode, useCardPicture } from './share-card'
 
 /** Shares this product in the host's way. Agents cannot share. */
 export const Share = ({ page }: { page: ProductPage }) => {

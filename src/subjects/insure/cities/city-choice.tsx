@@ -22,9 +22,7 @@ import { Label } from '@/ui/primitives/label'
 import { Heading, Text } from '@/ui/primitives/text'
 import { useElderMode } from '@/ui/shell/elder-mode'
 import { PageShell } from '@/ui/shell/page-shell'
-import { CityIndex } from './city-index'
-import { Nearest } from './nearest'
-import { OfferedProducts } from './offered-products'
+import { CityIndex, Nearest, OfferedProducts } from './city-lists'
 import './cities.css'
 
 const SEARCH_ID = 'city-search'
@@ -157,3 +155,8 @@ const Choice = ({ cities, asked }: { cities: readonly City[]; asked: string | un
     </>
   )
 }
+
+/** The products of Gansu, whose city codes begin with 62; if there are none, of all cities. */
+export const GansuChoice = () => (
+  <CityChoice title={copy.gansu} within={{ prefix: '62', none: copy.noneInGansu }} />
+)

@@ -13,8 +13,7 @@ import { useVisit } from '@/stores/visit'
 import { ask } from '@/ui/dialog/service'
 import { compoundDialog, type CompoundProps } from '../dialogs/compound'
 import { renewable } from './offer-renewal'
-import { isBegun } from './unfinished'
-import { isSubscribed, remindLater } from './unfinished-reminder'
+import { isBegun, isSubscribed, remindLater } from './unfinished'
 
 /** The user's cover under a product. Ended or revoked policies do not count. */
 export const coverOf = async (page: ProductPage): Promise<Situation['cover']> => {

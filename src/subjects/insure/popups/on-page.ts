@@ -2,7 +2,9 @@ import type { ProductPage } from '@/contract/product-page'
 import { noteFault } from '@/platform/fault'
 import { holdBack } from '@/platform/navigation'
 import { ensureSignedIn } from '@/subjects/account'
-import type { PopupPage } from './popup-page'
+
+/** Pages on which an operator may add popups (specification section 4). */
+export type PopupPage = 'insure' | 'healthConfirm'
 
 /**
  * Names the history marker that keeps a user who goes back. It is set once per city, product and

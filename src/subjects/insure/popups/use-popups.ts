@@ -3,7 +3,7 @@ import type { ProductPage } from '@/contract/product-page'
 import { reportFault } from '@/platform/fault'
 import { usePageHide, usePageShow } from '@/platform/page'
 import { loadPopups } from './load-popups'
-import type { PopupPage } from './popup-page'
+import type { PopupPage } from './on-page'
 
 /** Prepares the popups of a page for Back and for scrolling, and again when the user returns. */
 export const usePopups = (product: ProductPage | undefined, page: PopupPage): void => {

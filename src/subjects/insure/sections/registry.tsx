@@ -1,16 +1,17 @@
 import { createElement, type ComponentType } from 'react'
 import type { Section, SectionKind } from '@/contract/product-page'
-import { Cases } from './cases'
-import { Coverage } from './coverage'
-import { Documents } from './documents'
-import { Eligibility } from './eligibility'
 import { Faq } from './faq'
-import { Highlights } from './highlights'
-import { Insurers } from './insurers'
-import { Plans } from './plans'
-import { PriceTable } from './price-table'
-import { Services } from './services'
-import { Timeline } from './timeline'
+import {
+  Cases,
+  Documents,
+  Eligibility,
+  Highlights,
+  Insurers,
+  Plans,
+  Services,
+  Timeline,
+} from './lists'
+import { Coverage, PriceTable } from './tables'
 import type { SectionBody, SectionProps } from './types'
 
 /** A new kind of section needs only an entry here and in the contract. */

@@ -7,3 +7,7 @@ export type UseCardPicture = (page: ProductPage) => {
   canvas: ReactElement | null
   paint: ShareCard['paint']
 }
+
+export interface ShowCodeProps {
+  page: ProductPage
+}

@@ -1,0 +1,15 @@
+import type { Announcements } from '@/contract/city'
+import type { PageInfo } from '@/contract/product'
+import type { ProductPage } from '@/contract/product-page'
+import type { LastFamily } from '@/subjects/apply'
+
+// What other subjects add to the page after it has settled. Their code loads late, or not at all.
+
+/** Finds the people of the last order who can be insured by one tap. */
+export type FindLastFamily = (page: ProductPage, info: PageInfo) => Promise<LastFamily | undefined>
+
+/** Reminds of an unpaid order of this product. */
+export type Remind = (page: ProductPage) => Promise<void>
+
+/** Shows an operator's announcement over the page. */
+export type TellUrgent = (announcement: Announcements['list'][number]) => Promise<void>

@@ -1,2 +1,0 @@
-/** Pages on which an operator may add popups (specification section 4). */
-export type PopupPage = 'insure' | 'healthConfirm'

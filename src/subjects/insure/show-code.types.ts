@@ -1,5 +1,0 @@
-import type { ProductPage } from '@/contract/product-page'
-
-export interface ShowCodeProps {
-  page: ProductPage
-}
