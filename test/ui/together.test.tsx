@@ -2,8 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { RelationType } from '@/contract/fields'
 import { terms } from '@/copy/product/terms'
-import type { Known } from '@/subjects/apply/flow/known-people'
-import { joinable } from '@/subjects/apply/flow/together'
+import { joinable, type Known } from '@/subjects/apply/flow/known-people'
 import { TogetherButton } from '@/subjects/apply/together-button'
 
 /** The people of the last order, who join a form by one tap. */

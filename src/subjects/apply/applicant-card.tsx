@@ -1,17 +1,23 @@
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import type { UserStatus } from '@/contract/login'
+import { realname } from '@/copy/account/realname'
 import type { FailureWords } from '@/copy/errors/failures'
 import { fill } from '@/copy/fill'
 import type { Terms } from '@/copy/product/terms'
 import { apply as copy } from '@/copy/purchase/apply'
+import { credentialEnvOf } from '@/domain/address/browser-env'
+import { asCompany, asPerson } from '@/domain/apply/edit'
+import { certificateOf, itemOf, type FormItem } from '@/domain/apply/item'
+import { fillPurchase, usePurchase } from '@/stores/purchase'
+import { useVisit } from '@/stores/visit'
 import { FormFields } from '@/ui/form/form-fields'
 import { Card } from '@/ui/layout/card'
+import { Button } from '@/ui/primitives/button'
 import type { Choice } from '@/ui/primitives/control.types'
-import { ChangeApplicant } from './change-applicant'
 import { ChangePhone } from './change-phone'
-import { useRegisteredForm, type PersonForms } from './person-forms'
+import { useApplicantForm, useRegisteredForm, type PersonForms } from './person-forms'
 import { PhotoReaders } from './photo-readers'
-import { useApplicantForm } from './use-applicant-form'
+import { prefilled } from './prefill'
 
 export interface PersonCardProps {
   forms: PersonForms
@@ -45,3 +51,36 @@ export const ApplicantCard = memo(
     )
   },
 )
+
+interface ChangeApplicantProps {
+  user: UserStatus | undefined
+  today: string
+  /** Credential types that the product accepts for the applicant. */
+  types: readonly Choice[]
+}
+
+/** Lets a verified user pay themselves or, if the product accepts companies, as a company. */
+const ChangeApplicant = ({ user, today, types }: ChangeApplicantProps) => {
+  const items = usePurchase(({ applicant }) => applicant)
+  const person = useRef<readonly FormItem[]>()
+  const offered = types.map(({ value }) => value)
+  if (!itemOf(items, 'certificate')?.disabled || !offered.includes('ORG')) return null
+  const isCompany = certificateOf(items) === 'ORG'
+  const toCompany = () => {
+    const { applicant } = usePurchase.getState()
+    person.current = applicant
+    fillPurchase({ applicant: asCompany(applicant) })
+  }
+  const toPerson = () => {
+    const { applicant } = usePurchase.getState()
+    const env = credentialEnvOf(useVisit.getState().env)
+    if (person.current) fillPurchase({ applicant: asPerson(applicant, person.current) })
+    else if (user)
+      fillPurchase({ applicant: prefilled(applicant, user, { offered, today, env, as: 'person' }) })
+  }
+  return (
+    <Button kind="text" className="hm-apply__link" onClick={isCompany ? toPerson : toCompany}>
+      {isCompany ? realname.payAsPerson : realname.payAsCompany}
+    </Button>
+  )
+}

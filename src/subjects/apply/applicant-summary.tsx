@@ -13,10 +13,8 @@ import type { ApplicantCardProps } from './applicant-card'
 import { askInSheet } from './ask-in-sheet'
 import { ChangePhone } from './change-phone'
 import { FoldedPerson } from './folded-person'
-import { useRegisteredForm } from './person-forms'
-import { isSoundApplicant } from './sound-person'
-import { summaryOf } from './summary'
-import { useApplicantForm } from './use-applicant-form'
+import { useApplicantForm, useRegisteredForm } from './person-forms'
+import { isSoundApplicant, summaryOf } from './summary'
 
 /**
  * For products that ask for the applicant in a sheet: a summary and a button that opens the sheet.

@@ -1,10 +1,14 @@
 import { useShallow } from 'zustand/react/shallow'
+import { PRIVACY } from '@/contract/guides'
+import { realname } from '@/copy/account/realname'
 import { retryText, type FailureWords } from '@/copy/errors/failures'
 import { fill } from '@/copy/fill'
 import { premium } from '@/copy/product/premium'
 import { apply as copy } from '@/copy/purchase/apply'
 import { buttons } from '@/copy/shell/buttons'
-import { usePurchase } from '@/stores/purchase'
+import { pathTo } from '@/routes/path-to'
+import { fillPurchase, usePurchase } from '@/stores/purchase'
+import { Agreed, Consent } from '@/ui/blocks/consent/consent'
 import { BarProblem, StickyBar } from '@/ui/blocks/sticky-bar/sticky-bar'
 import { ask } from '@/ui/dialog/service'
 import { Money } from '@/ui/display/money'
@@ -108,5 +112,42 @@ const Total = ({
         {premium.view}
       </Button>
     </Box>
+  )
+}
+
+/**
+ * The consent to the use of people's data: credential numbers are sensitive and are checked with
+ * the real-name centre (PIPL art. 29). A user who agreed to the same text before is not asked again.
+ */
+export const ApplyTerms = ({
+  unagreed,
+  agreedAt,
+}: {
+  unagreed: boolean
+  /** When the user agreed to this text in an earlier purchase. */
+  agreedAt: string | null | undefined
+}) => {
+  const agreed = usePurchase((purchase) => purchase.agreed)
+  const document = {
+    title: copy.privacyPolicy,
+    to: pathTo('reader', { url: PRIVACY, title: copy.privacyPolicy }),
+  }
+  return (
+    <Card>
+      <Text as="block" size="s" tone="soft">
+        {realname.termsWhy}
+      </Text>
+      {agreedAt ? (
+        <Agreed at={agreedAt} documents={[document]} />
+      ) : (
+        <Consent
+          name="apply"
+          documents={[document]}
+          agreed={agreed}
+          missing={unagreed && !agreed}
+          onChange={(given) => fillPurchase({ agreed: given })}
+        />
+      )}
+    </Card>
   )
 }

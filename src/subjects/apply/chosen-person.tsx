@@ -2,12 +2,14 @@ import { fill } from '@/copy/fill'
 import { insurants as copy } from '@/copy/product/insurants'
 import { buttons } from '@/copy/shell/buttons'
 import { usePurchase } from '@/stores/purchase'
+import { Card } from '@/ui/layout/card'
 import { Row } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Heading, Text } from '@/ui/primitives/text'
-import { applySteps } from './copy/apply-steps'
-import type { InsurantCardProps } from './insurant-card'
+import { applySteps } from './copy'
+import { InsurantCard, type InsurantCardProps } from './insurant-card'
+import { useRemove } from './insurants-card'
 import { summaryOf } from './summary'
 
 /** One person of 给谁投保. The details have a step of their own. */
@@ -46,5 +48,15 @@ export const ChosenPerson = ({
         </Box>
       ) : null}
     </Box>
+  )
+}
+
+/** The details of one insured person, always open. */
+export const PersonStep = (props: Omit<InsurantCardProps, 'foldable' | 'onRemove'>) => {
+  const onRemove = useRemove(props.terms)
+  return (
+    <Card>
+      <InsurantCard {...props} foldable={false} onRemove={onRemove} />
+    </Card>
   )
 }

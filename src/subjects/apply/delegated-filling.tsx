@@ -6,7 +6,7 @@ import { getDelegation, type OpenedDelegation } from '@/contract/delegation'
 import { failureText } from '@/copy/errors/failures'
 import { fill } from '@/copy/fill'
 import { credentialTypes } from '@/copy/product/credential-types'
-import { insurants as insurantCopy, insurantLimitText } from '@/copy/product/insurants'
+import { insurantLimitText, insurants as insurantCopy } from '@/copy/product/insurants'
 import type { Terms } from '@/copy/product/terms'
 import { wording } from '@/copy/product/wording'
 import { apply } from '@/copy/purchase/apply'
@@ -33,11 +33,16 @@ import type { PersonCardProps } from './applicant-card'
 import type { Delegated } from './delegated-form'
 import { peopleFault } from './flow/check-people'
 import { InsurantsCard } from './insurants-card'
-import { checkForms, usePersonForms, useRegisteredForm, type PersonForms } from './person-forms'
+import {
+  checkForms,
+  useApplicantForm,
+  usePersonForms,
+  useRegisteredForm,
+  type PersonForms,
+} from './person-forms'
 import { relationLabel } from './relation-label'
 import { SchemeCard } from './scheme-card'
 import { filledSoFar } from './summary'
-import { useApplicantForm } from './use-applicant-form'
 import { useAutosave } from './use-autosave'
 import type { PriceState, PriceStore } from './use-price'
 import './apply.css'

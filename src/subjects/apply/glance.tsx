@@ -18,13 +18,11 @@ import { Row } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Heading, Text } from '@/ui/primitives/text'
-import { shownOf } from './confirm-insurants'
-import { applySteps } from './copy/apply-steps'
+import { applySteps } from './copy'
+import { shownOf } from './dialogs/insurant-confirm'
 import { relationLabel } from './relation-label'
-import { isSound, isSoundApplicant } from './sound-person'
-import { summaryOf } from './summary'
-import { usePremium } from './use-premium'
-import type { PriceStore } from './use-price'
+import { isSound, isSoundApplicant, summaryOf } from './summary'
+import { usePremium, type PriceStore } from './use-price'
 
 interface GlanceProps {
   page: ProductPage

@@ -10,7 +10,7 @@ import type { Form } from '@/ui/form/use-form'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
-import { idCard as copy } from './copy/id-card'
+import { idCard as copy } from './copy'
 
 type State =
   { at: 'idle' } | { at: 'reading'; side: CardSide } | { at: 'read' | 'failed'; text: string }

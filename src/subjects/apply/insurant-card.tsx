@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { fill } from '@/copy/fill'
 import { insurants as insurantCopy } from '@/copy/product/insurants'
 import { apply as copy } from '@/copy/purchase/apply'
@@ -9,7 +9,7 @@ import { fillInsurant, usePurchase, type InsurantForm } from '@/stores/purchase'
 import { useVisit } from '@/stores/visit'
 import { Money } from '@/ui/display/money'
 import { FormFields } from '@/ui/form/form-fields'
-import { useForm } from '@/ui/form/use-form'
+import { isVisible, useForm, type Form } from '@/ui/form/use-form'
 import { Row } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
@@ -19,11 +19,8 @@ import { formPickers } from './flow/form-pickers'
 import { FoldedPerson } from './folded-person'
 import { IdCardReader } from './id-card-reader'
 import { useRegisteredForm } from './person-forms'
-import { isSound } from './sound-person'
-import { summaryOf, type Terms } from './summary'
-import { useFold } from './use-fold'
-import { usePremium } from './use-premium'
-import type { PriceStore } from './use-price'
+import { isSound, summaryOf, type Terms } from './summary'
+import { usePremium, type PriceStore } from './use-price'
 
 export interface InsurantCardProps extends PersonCardProps {
   /** The person's key in the form. */
@@ -150,4 +147,55 @@ const Insurant = (props: InsurantCardProps & Shown & { insurant: InsurantForm })
       <FormFields form={watched} />
     </>
   )
+}
+
+/**
+ * A complete person folds this long after the last field was left, in ms, so that nothing moves
+ * under the finger.
+ */
+const FOLD_MS = 400
+
+/**
+ * Whether a person shows as one line. A complete person folds when the last field is left or
+ * another person joins the list, and unfolds for a change or an error.
+ */
+const useFold = ({
+  form,
+  sound,
+  people,
+}: {
+  form: Form
+  /** Nothing is missing or wrong. */
+  sound: boolean
+  /** Number of insured persons. */
+  people: number
+}) => {
+  const [open, setOpen] = useState(!sound)
+  const latest = useRef(sound)
+  latest.current = sound
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+
+  const fold = () => {
+    if (latest.current) setOpen(false)
+  }
+  useEffect(() => {
+    if (!sound) setOpen(true)
+  }, [sound])
+  useEffect(fold, [people])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const [last] = form.items.filter((item) => isVisible(form.items, item)).slice(-1)
+  return {
+    folded: !open && sound,
+    unfold: () => {
+      setOpen(true)
+    },
+    form: {
+      ...form,
+      leave: (type: string) => {
+        form.leave(type)
+        if (type === last?.type) timer.current = setTimeout(fold, FOLD_MS)
+      },
+    },
+  }
 }

@@ -1,16 +1,23 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { send } from '@/api/client'
-import { forgetContact, deleteInsurant } from '@/contract/contact'
+import { deleteInsurant, forgetContact } from '@/contract/contact'
 import type { RelationType } from '@/contract/fields'
 import { failureText } from '@/copy/errors/failures'
 import { fill } from '@/copy/fill'
 import { insurants as copy } from '@/copy/product/insurants'
+import type { Terms } from '@/copy/product/terms'
 import { maxInsurants, openRelations } from '@/domain/apply/insurant-limit'
 import { certificateOf } from '@/domain/apply/item'
 import { productKey } from '@/stores/catalogue'
 import { takeFamilyChoice } from '@/stores/family-choice'
-import { addInsurant, fillPurchase, newInsurant, usePurchase } from '@/stores/purchase'
+import {
+  addInsurant,
+  fillPurchase,
+  newInsurant,
+  removeInsurant,
+  usePurchase,
+} from '@/stores/purchase'
 import { fromKnown } from '@/subjects/draft'
 import { confirm } from '@/ui/dialog/message'
 import { ask } from '@/ui/dialog/service'
@@ -23,14 +30,12 @@ import { Text } from '@/ui/primitives/text'
 import { toast } from '@/ui/toast/service'
 import type { PersonCardProps } from './applicant-card'
 import { knownInsurants } from './dialogs/known-insurants'
-import { knownPeople, type Known } from './flow/known-people'
-import { joinable } from './flow/together'
+import { joinable, knownPeople, type Known } from './flow/known-people'
 import { InsurantCard, type InsurantCardProps } from './insurant-card'
 import { relationLabel } from './relation-label'
 import { TogetherButton } from './together-button'
 import type { Application } from './use-application'
 import type { PriceStore } from './use-price'
-import { useRemove } from './use-remove'
 
 /** The insured persons, one card each, and the relations that can still be added. */
 export const InsurantsCard = ({
@@ -184,3 +189,17 @@ export const InsurantsCard = ({
     </Card>
   )
 }
+
+/** Removes a person from the form, after a question. */
+export const useRemove = (terms: Terms): ((key: string, place: number) => void) =>
+  useCallback(
+    (key, place) => {
+      void confirm({
+        title: fill(copy.removeAsk, { NAME: fill(copy.nth, { N: place, ...terms }) }),
+        icon: 'warning-red',
+      }).then((answer) => {
+        if (answer.kind === 'confirmed') removeInsurant(key)
+      })
+    },
+    [terms],
+  )

@@ -1,5 +1,11 @@
 import { useEffect, useRef, type MutableRefObject } from 'react'
-import type { Form } from '@/ui/form/use-form'
+import { credentialEnvOf } from '@/domain/address/browser-env'
+import { fillPurchase, usePurchase } from '@/stores/purchase'
+import { useVisit } from '@/stores/visit'
+import { APPLICANT } from '@/subjects/draft'
+import { useForm, type Form } from '@/ui/form/use-form'
+import type { PersonCardProps } from './applicant-card'
+import { formPickers } from './flow/form-pickers'
 
 /** The forms of the page by person. Each card registers its own. */
 export type PersonForms = MutableRefObject<Map<string, Form>>
@@ -29,3 +35,19 @@ export const checkForms = (forms: PersonForms, order: readonly string[]): boolea
   if (faulty !== undefined) forms.current.get(faulty)?.check()
   return faulty === undefined
 }
+
+/** The applicant's form, stored in the present purchase. */
+export const useApplicantForm = ({
+  today,
+  choices,
+}: Pick<PersonCardProps, 'today' | 'choices'>): Form =>
+  useForm({
+    name: APPLICANT,
+    items: usePurchase(({ applicant }) => applicant),
+    onItems: (applicant) => fillPurchase({ applicant }),
+    today,
+    role: 'applicant',
+    env: credentialEnvOf(useVisit.getState().env),
+    choices,
+    pickers: formPickers,
+  })

@@ -1,9 +1,11 @@
+import { send } from '@/api/client'
+import { keepContact, keepContacts, type GivenContact } from '@/contract/contact'
 import type { Failure } from '@/contract/envelope'
 import type { ProductId } from '@/contract/fields'
 import { failureText } from '@/copy/errors/failures'
 import { formErrors } from '@/copy/errors/form-errors'
 import { fill } from '@/copy/fill'
-import { insurants as copy, insurantLimitText } from '@/copy/product/insurants'
+import { insurantLimitText, insurants as copy } from '@/copy/product/insurants'
 import { wording } from '@/copy/product/wording'
 import { credentialEnvOf } from '@/domain/address/browser-env'
 import { withLocked } from '@/domain/apply/edit'
@@ -16,21 +18,27 @@ import { pathTo } from '@/routes/path-to'
 import { fillPurchase, forgetProblems, tellInsurant, usePurchase } from '@/stores/purchase'
 import { useVisit } from '@/stores/visit'
 import { confirmApplicant } from '@/subjects/account'
-import { APPLICANT, keepPurchase, peopleOf, refusedField, sameNumberText } from '@/subjects/draft'
+import {
+  APPLICANT,
+  keepPurchase,
+  peopleOf,
+  personOf,
+  refusedField,
+  sameNumberText,
+} from '@/subjects/draft'
 import { consentId } from '@/ui/blocks/consent/consent'
 import { alert } from '@/ui/dialog/message'
 import { tellMissing } from '@/ui/form/tell-missing'
 import { retryUntilAnswered } from '@/ui/load/retry-until-answered'
 import { toast } from '@/ui/toast/service'
 import { askInSheet, type ApplicantSheet } from './ask-in-sheet'
-import { insurantsConfirmed } from './confirm-insurants'
+import { insurantsConfirmed } from './dialogs/insurant-confirm'
 import { peopleFault } from './flow/check-people'
 import { noteFilled } from './flow/enter-sale'
-import { keepNamed } from './flow/keep-contacts'
 import { priceOfPurchase } from './flow/submit'
 import type { UnsavedHome } from './home-form'
 import { faultyForm, type PersonForms } from './person-forms'
-import { isSoundApplicant } from './sound-person'
+import { isSoundApplicant } from './summary'
 import type { Application } from './use-application'
 import type { PriceStore } from './use-price'
 
@@ -176,3 +184,23 @@ export const useNext =
     void keepNamed()
     await go(pathTo('healthConfirm', { ...product, flow: page.extraData.flow }))
   }
+
+/**
+ * Saves the people of the form as contacts if the applicant wants that. A failure is only shown;
+ * the purchase continues.
+ */
+const keepNamed = async (): Promise<void> => {
+  const { insurants, keepPeople } = usePurchase.getState()
+  if (!keepPeople) return
+  const [contact, ...more] = insurants.flatMap(({ relationType, items }): GivenContact[] => {
+    if (relationType === 'SELF') return []
+    // The product's own fields belong to that purchase only.
+    const { extra: _extra, ...person } = { extra: undefined, ...personOf(items) }
+    return [{ ...person, relationEn: relationType }]
+  })
+  if (!contact) return
+  const answer = await (more.length > 0
+    ? send(keepContacts, { contacts: [contact, ...more] })
+    : send(keepContact, { contact }))
+  if (!answer.ok) toast(copy.keepFailed)
+}

@@ -4,9 +4,9 @@ import { isSilence, type Failure } from '@/contract/envelope'
 import type { ProductId } from '@/contract/fields'
 import type { Price } from '@/contract/price'
 import type { FormItem } from '@/domain/apply/item'
-import { usePurchase, type Purchase } from '@/stores/purchase'
+import { usePurchase, type InsurantForm, type Purchase } from '@/stores/purchase'
 import { priceOfPurchase } from './flow/submit'
-import { isSound } from './sound-person'
+import { isSound, premiumFenOf, type Terms } from './summary'
 
 /** A pause in typing of this length requests the price, ms. */
 const PAUSE_MS = 500
@@ -103,4 +103,35 @@ export const usePrice = ({ cityCode, productCode }: ProductId, today: string): P
   }, [store, today, cityCode, productCode])
 
   return store
+}
+
+/** A person's premium (fen): the gateway's, or by the tariff until it arrives. */
+export const usePremium = ({
+  insurant,
+  place,
+  price,
+  info,
+  today,
+}: {
+  insurant: InsurantForm | undefined
+  /** The person's position in the list, from 1. */
+  place: number
+  price: PriceStore
+  info: Terms
+  today: string
+}): number | undefined => {
+  const premiumFen = price((state) =>
+    state.status === 'ready' ? state.price.insurants[place - 1]?.premiumFen : undefined,
+  )
+  const byTariffFen = usePurchase((purchase) =>
+    insurant && isSound(purchase, insurant, today)
+      ? premiumFenOf(
+          insurant.relationType === 'SELF' ? purchase.applicant : insurant.items,
+          purchase.comboCode,
+          info,
+          today,
+        )
+      : undefined,
+  )
+  return premiumFen ?? byTariffFen
 }

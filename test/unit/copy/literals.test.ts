@@ -16,7 +16,7 @@ import { buttons } from '@/copy/shell/buttons'
 import { popups } from '@/copy/shell/popups'
 import { shell } from '@/copy/shell/shell'
 import { situationOf } from '@/domain/situation/situation'
-import { notices } from '@/subjects/apply/copy/notices'
+import { notices } from '@/subjects/apply/copy'
 import { health } from '@/subjects/health/copy/health'
 import { payLater } from '@/subjects/pay/copy/pay-later'
 

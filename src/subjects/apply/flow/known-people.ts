@@ -2,7 +2,7 @@ import type { Contact } from '@/contract/contact'
 import type { RelationType } from '@/contract/fields'
 import type { HistoricalInsurant } from '@/contract/person'
 import type { PageInfo } from '@/contract/product'
-import { reuseProblem } from '@/domain/apply/insurant-limit'
+import { openRelations, reuseProblem, type FamilyStatus } from '@/domain/apply/insurant-limit'
 import { certificateOf, itemOf, type FormItem } from '@/domain/apply/item'
 import { sensitiveOf } from '@/domain/apply/state'
 import { premiumOf } from '@/domain/money/premium'
@@ -55,7 +55,7 @@ const fromContact = (contact: Contact): KnownPerson => ({
 })
 
 /** When the new cover starts, which ages it takes, and the day on which they count. */
-export type SaleTerms = Pick<PageInfo, 'tariff' | 'effectiveOn' | 'ageOn'>
+type SaleTerms = Pick<PageInfo, 'tariff' | 'effectiveOn' | 'ageOn'>
 
 /** A contact without a birthday fits, and the form asks for it. */
 const fitsAges = (birthday: string | undefined, { tariff, effectiveOn, ageOn }: SaleTerms) => {
@@ -125,4 +125,38 @@ export const knownPeople = (
       ...(past.has(key) && { insurantId: id }),
     }
   })
+}
+
+/**
+ * The people of the last order who can join the form at once, in its order, and how many of them
+ * cannot: their cover lasts too long, or the product has no place for them or their age.
+ */
+export function joinable(
+  known: readonly Known[],
+  {
+    together,
+    types,
+    offered,
+    family,
+  }: {
+    /** The people of the last order, by `insurantId`. */
+    together: readonly string[]
+    /** The relations in the form. */
+    types: readonly RelationType[]
+    offered: readonly RelationType[]
+    family: FamilyStatus
+  },
+): { people: Known[]; left: number } {
+  const before = known.filter(
+    ({ insurantId, shown }) =>
+      insurantId !== undefined && together.includes(insurantId) && shown.closed !== 'ADDED',
+  )
+  const insurants = types.map((relationType) => ({ relationType }))
+  const people = before.filter(({ shown, person: { relationType } }) => {
+    if (shown.closed === 'INSURED' || shown.closed === 'AGE') return false
+    if (!openRelations({ offered, insurants, family }).includes(relationType)) return false
+    insurants.push({ relationType })
+    return true
+  })
+  return { people, left: before.length - people.length }
 }

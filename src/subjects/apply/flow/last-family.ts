@@ -5,8 +5,7 @@ import type { ProductPage } from '@/contract/product-page'
 import { getFamilyStatus, listHistoricalInsurants } from '@/contract/proposal'
 import { usePurchase } from '@/stores/purchase'
 import { isPurchaseOf } from '@/subjects/draft'
-import { knownPeople } from './known-people'
-import { joinable } from './together'
+import { joinable, knownPeople } from './known-people'
 
 export interface LastFamily {
   /** Masked names and relations, in the order of the last order. */

@@ -8,7 +8,7 @@ import { wording } from '@/copy/product/wording'
 import { newId } from '@/domain/base/uuid'
 import { confirm } from '@/ui/dialog/message'
 import { retryUntilAnswered } from '@/ui/load/retry-until-answered'
-import { propose as copy } from '../copy/propose'
+import { propose as copy } from '../copy'
 import { submitPurchase } from './submit'
 
 /** Says that an unpaid order of these people will be cancelled; true when the user agrees. */

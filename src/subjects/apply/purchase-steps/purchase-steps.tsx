@@ -5,7 +5,7 @@ import { Box } from '@/ui/primitives/box'
 import { Icon } from '@/ui/primitives/icon'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
-import { steps as copy } from '../copy/steps'
+import { steps as copy } from '../copy'
 import './purchase-steps.css'
 
 const order = ['fill', 'health', 'check', 'pay'] as const

@@ -1,6 +1,13 @@
+import type { ProductPage } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
+import { wording } from '@/copy/product/wording'
 import { popups } from '@/copy/shell/popups'
+import { isEncrypted, itemOf, textOf, type FormItem } from '@/domain/apply/item'
+import { maskIdentity } from '@/domain/person/mask'
+import { usePurchase } from '@/stores/purchase'
 import { defineDialog } from '@/ui/dialog/define'
+import { ask } from '@/ui/dialog/service'
+import { relationLabel } from '../../relation-label'
 
 export interface InsurantConfirmProps {
   /** The people of the form. The middle of each number is hidden. */
@@ -15,3 +22,32 @@ export const insurantConfirm = defineDialog<InsurantConfirmProps>({
   label: ({ insurant }) => fill(popups.insurantConfirm, { insurant }),
   load: async () => (await import('./body')).InsurantConfirmBody,
 })
+
+/** The typed value, or the mask of an encrypted one. */
+export const shownOf = (
+  items: readonly FormItem[],
+  type: string,
+  mask: (text: string) => string,
+) => {
+  const item = itemOf(items, type)
+  return isEncrypted(item) ? (item?.maskValue ?? '') : mask(textOf(items, type))
+}
+
+/**
+ * Shows all insured persons again if the product wants that; false when the user wants to change
+ * something.
+ */
+export const insurantsConfirmed = async (page: ProductPage): Promise<boolean> => {
+  if (!page.extraData.popups?.insurantConfirm) return true
+  const { applicant, insurants } = usePurchase.getState()
+  const people = insurants.map(({ relationType, items }) => {
+    const from = relationType === 'SELF' ? applicant : items
+    return {
+      name: shownOf(from, 'name', (name) => name),
+      relation: relationLabel(page, relationType),
+      number: shownOf(from, 'identity', maskIdentity),
+    }
+  })
+  const answer = await ask(insurantConfirm, { people, insurant: wording(page).insurant })
+  return answer.kind === 'confirmed'
+}

@@ -11,7 +11,7 @@ import { Button } from '@/ui/primitives/button'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Heading, Text } from '@/ui/primitives/text'
 import { useElderMode } from '@/ui/shell/elder-mode'
-import { notices as copy } from '../../copy/notices'
+import { notices as copy } from '../../copy'
 import type { NoticesProps } from '.'
 import './notices.css'
 

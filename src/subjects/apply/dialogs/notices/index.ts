@@ -1,6 +1,6 @@
 import type { Notice } from '@/contract/product-page'
 import { defineDialog } from '@/ui/dialog/define'
-import { notices as copy } from '../../copy/notices'
+import { notices as copy } from '../../copy'
 
 export interface NoticesProps {
   notices: readonly Notice[]

@@ -1,10 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { oneStep as copy } from '@/copy/shell/one-step'
 import { holdSteps } from '@/platform/navigation'
 import { focusText, scrollToTop, usePageShow } from '@/platform/page'
+import { Box } from '@/ui/primitives/box'
+import { Button } from '@/ui/primitives/button'
+import { Heading, Text } from '@/ui/primitives/text'
 import { endToast } from '@/ui/toast/service'
-import { STEP_ID } from './step-head'
+import './one-step.css'
 
-export interface Steps {
+interface Steps {
   at: string
   index: number
   go: (step: string) => void
@@ -78,3 +82,74 @@ export const useSteps = ({
     back: below === undefined ? undefined : back,
   }
 }
+
+/** A page shows one head at a time. */
+const STEP_ID = 'hm-step'
+
+/** Where the user is among the steps, and what this one is about. */
+export const StepHead = ({
+  progress,
+  done,
+  all,
+  title,
+  product,
+}: {
+  /** 第 2 步，共 4 步 */
+  progress: string
+  /** Steps up to this one, for the drawn bar. */
+  done: number
+  all: number
+  title: string
+  product?: string | undefined
+}) => (
+  <Box className="hm-step">
+    {product ? (
+      <Text as="block" size="s">
+        {product}
+      </Text>
+    ) : null}
+    <Box role="status">
+      <Text as="block" bold tone="accent" numeric>
+        {progress}
+      </Text>
+    </Box>
+    <Box decorative className="hm-step__bar">
+      <Box className="hm-step__done" style={{ width: `${(100 * done) / all}%` }} />
+    </Box>
+    <Heading level={2} id={STEP_ID} className="hm-step__title">
+      {title}
+    </Heading>
+  </Box>
+)
+
+/** The content of a step. It keeps its state while another step is on show. */
+export const StepPane = ({ shown, children }: { shown: boolean; children: ReactNode }) => (
+  <Box className={shown ? undefined : 'hm-step__away'}>{children}</Box>
+)
+
+/** 上一步 and the main action of a step, at the bottom edge of the page. */
+export const StepBar = ({
+  onBack,
+  action: { text, onClick, disabled },
+}: {
+  /** Missing on the first step, which Back leaves. */
+  onBack?: (() => void) | undefined
+  action: { text: string; onClick: () => void | Promise<void>; disabled?: boolean | undefined }
+}) => (
+  <Box className="hm-step-bar">
+    {onBack ? (
+      <Button size="l" className="hm-step-bar__back" onClick={onBack}>
+        {copy.back}
+      </Button>
+    ) : null}
+    <Button
+      kind="primary"
+      size="l"
+      className="hm-step-bar__next"
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {text}
+    </Button>
+  </Box>
+)
