@@ -1,16 +1,21 @@
-export type { SharedProduct } from './shared-product'
 export { AnnouncementCards } from './announcements/announcements'
+export { callDoor, ElderDoors, familyDoor } from './elder-doors/elder-doors'
 export { CompareProducts } from './compare/compare-products'
-export { LaterCover } from './sale-countdown/later-cover'
+export { LaterCover, SaleCountdown } from './sale-countdown/sale-countdown'
+export { loadPayoutPanel } from './payout/load-payout-panel'
 export { PayoutPanel } from './payout/payout-panel'
 export { PlanCard, sharedBenefits } from './plan-cards/plan-card'
 export { Poster, type PosterProps } from './poster/poster'
+export {
+  productPage,
+  usePageOf,
+  useServicePhone,
+  useTerms,
+  useTermsOfVisit,
+  useTheme,
+} from './product-page'
 export { Questions } from './questions/questions'
 export { SaleClosed } from './sale-closed/sale-closed'
-export { SaleCountdown } from './sale-countdown/sale-countdown'
-export { callDoor, ElderDoors, familyDoor } from './elder-doors/elder-doors'
-export { loadPayoutPanel } from './payout/load-payout-panel'
-export { productPage, usePageOf, useServicePhone, useTerms, useTheme } from './product-page'
 export { useInsureFeatures, useTestTag } from './insure-features'
 export { useServiceEntry } from './service-entry'
-export { useTermsOfVisit } from './use-terms'
+export type { SharedProduct } from './shared-product'

@@ -74,3 +74,11 @@ export const useServicePhone = (product: PartialProductId): string | undefined =
  */
 export const useTerms = (product: PartialProductId): Terms =>
   wording({ productCode: product.productCode, extraData: usePageOf(product)?.extraData })
+
+/** The words of the product that led here, for a page that is about no single product. */
+export const useTermsOfVisit = (): Terms => {
+  const context = useVisit((visit) => visit.context)
+  const { cityCode = '', productCode = '' } = context
+  const page = useCatalogue(({ pages }) => pages[productKey({ cityCode, productCode })]?.page)
+  return wording(page ?? context)
+}

@@ -1,4 +1,4 @@
-import { laterCoverText } from '@/subjects/product/copy/later-cover'
+import { laterCoverText } from '@/subjects/product/copy'
 
 const cover = {
   effectiveOn: '2027-01-01',

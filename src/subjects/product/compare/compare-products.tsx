@@ -15,7 +15,7 @@ import { Link } from '@/ui/primitives/link'
 import { Select } from '@/ui/primitives/select'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
-import { compare as copy } from '../copy/compare'
+import { compare as copy } from '../copy'
 import { ComparisonTable } from './comparison-table'
 import './compare.css'
 

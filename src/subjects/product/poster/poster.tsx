@@ -17,7 +17,7 @@ import { Button } from '@/ui/primitives/button'
 import { Image } from '@/ui/primitives/image'
 import { Link } from '@/ui/primitives/link'
 import { Heading, Text } from '@/ui/primitives/text'
-import { saleWindow as copy } from '../copy/sale-window'
+import { saleWindow as copy } from '../copy'
 import './poster.css'
 
 export interface PosterProps {

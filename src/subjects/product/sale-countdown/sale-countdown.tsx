@@ -1,14 +1,15 @@
+import type { LaterCover as Change } from '@/contract/fields'
 import type { PageInfo } from '@/contract/product'
 import { fill } from '@/copy/fill'
 import { insure as copy } from '@/copy/product/insure'
-import { DAY_MS } from '@/domain/time/day'
+import { DAY_MS, dayOf, type Day } from '@/domain/time/day'
 import { instantMs, minuteText } from '@/domain/time/instant'
 import { salePeriod } from '@/domain/time/sale-window'
 import { now } from '@/platform/clock'
 import { useCountdown } from '@/ui/display/use-countdown'
 import { Box } from '@/ui/primitives/box'
 import { Text } from '@/ui/primitives/text'
-import { LaterCover } from './later-cover'
+import { laterCoverText } from '../copy'
 import './sale-countdown.css'
 
 /** A sale that ends later needs no countdown. */
@@ -65,4 +66,29 @@ const SaleEdge = ({
       </Text>
     </Box>
   )
+}
+
+/**
+ * Says from when a payment brings a later cover: in the last week before, or of an order, which
+ * lasts for hours, on the last day.
+ */
+export const LaterCover = ({
+  of,
+  ordered = false,
+}: {
+  /** An older gateway names no day of cover for a pay order. */
+  of: { effectiveOn?: Day; laterCover?: Change | undefined }
+  ordered?: boolean
+}) => {
+  const { effectiveOn, laterCover } = of
+  const text =
+    effectiveOn &&
+    laterCoverText({ effectiveOn, laterCover }, dayOf(now()), ordered ? 1 : undefined)
+  return text ? (
+    <Box className="hm-countdown">
+      <Text as="block" bold numeric>
+        {text}
+      </Text>
+    </Box>
+  ) : null
 }
