@@ -1,8 +1,22 @@
-import type { ProductId } from '@/contract/fields'
+import { useState } from 'react'
+import { send } from '@/api/client'
+import { cancelAppointment, confirmAppointment } from '@/contract/booking'
+import { productId, type ProductId } from '@/contract/fields'
+import { login } from '@/copy/account/login'
+import { failureText } from '@/copy/errors/failures'
+import { reserve as copy } from '@/copy/product/reserve'
+import { newId } from '@/domain/base/uuid'
+import { target } from '@/platform/app'
+import { can, openMiniProgram } from '@/platform/environment'
+import { go } from '@/platform/navigation'
+import { weappPathTo } from '@/routes/build'
+import { pathTo } from '@/routes/path-to'
+import { ensureSignedIn } from '@/subjects/account'
 import { useMessageSubscription } from '@/subjects/wechat'
+import { alert } from '@/ui/dialog/message'
 import { later } from '@/ui/load/later'
 import { Button } from '@/ui/primitives/button'
-import { subscribeIdOf } from './use-booking'
+import { toast } from '@/ui/toast/service'
 
 /** Loaded only where WeChat can ask. */
 const SubscribeButton = later(
@@ -48,4 +62,40 @@ export const BookButton = ({ product, kind, children, onBook, onRejected }: Book
       {children}
     </SubscribeButton>
   )
+}
+
+/** The subscription of this page: the product's code and the place (server/subscription). */
+const subscribeIdOf = ({ productCode }: ProductId): string => `${productCode}_RESERVE`
+
+/** Books and cancels a booking. On the web a user without a login goes to the login page first. */
+export const useBooking = (product: ProductId, onChanged: () => Promise<void>) => {
+  const [keys, setKeys] = useState(() => ({ book: newId(), cancel: newId() }))
+  const here = pathTo('reserve', productId(product))
+
+  const settled = async () => {
+    // Each new booking or cancellation needs new keys.
+    setKeys({ book: newId(), cancel: newId() })
+    await onChanged()
+  }
+  const book = async () => {
+    if (!(await ensureSignedIn())) {
+      if (target === 'weapp') return toast(login.failed)
+      return go(pathTo('login', { redirectPath: here }))
+    }
+    const answer = await send(confirmAppointment, productId(product), keys.book)
+    if (!answer.ok) return void alert({ title: failureText(answer.error, product) })
+    await settled()
+    // The surrounding mini-program may send messages only after its own question.
+    if (target === 'h5' && can('miniProgramBridge'))
+      await openMiniProgram({
+        path: weappPathTo('subscribe', { subscribeId: subscribeIdOf(product), webPath: here }),
+      })
+  }
+  const cancel = async () => {
+    const answer = await send(cancelAppointment, productId(product), keys.cancel)
+    if (!answer.ok) return void alert({ title: failureText(answer.error, product) })
+    toast(copy.cancelled)
+    await settled()
+  }
+  return { book, cancel }
 }

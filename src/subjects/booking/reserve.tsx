@@ -29,8 +29,7 @@ import { Button } from '@/ui/primitives/button'
 import { Link } from '@/ui/primitives/link'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
-import { BookButton } from './book-button'
-import { useBooking } from './use-booking'
+import { BookButton, useBooking } from './book-button'
 
 /** Loads later, because only policyholders need it. */
 const PolicyService = later(async () => (await import('./policy-service')).PolicyService, <></>)

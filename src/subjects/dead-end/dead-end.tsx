@@ -7,7 +7,7 @@ import { useTermsOfVisit } from '@/subjects/product'
 import { StatePanel, type StatePanelProps } from '@/ui/display/state-panel'
 import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
-import { deadEnds as copy } from './copy/dead-ends'
+import { deadEnds as copy } from './copy'
 
 export type DeadEndKind = 'notFound' | 'housekeeper' | 'noLogin'
 

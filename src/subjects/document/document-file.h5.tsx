@@ -13,7 +13,7 @@ import { Button } from '@/ui/primitives/button'
 import { PdfPage } from '@/ui/primitives/pdf-page'
 import { Text } from '@/ui/primitives/text'
 import type { DocumentFileProps } from './document-file.types'
-import { SizeButtons } from './size-buttons'
+import { SizeButtons } from './document-pages'
 import './reader.css'
 
 /** Widths of a page in percent of the screen's width. */

@@ -1,16 +1,21 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { fetchDocument } from '@/api/catalogue'
 import { errors } from '@/copy/errors/errors'
+import { buttons } from '@/copy/shell/buttons'
+import { reader as copy } from '@/copy/shell/reader'
+import { back } from '@/platform/navigation'
+import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
 import { Failed } from '@/ui/blocks/failed/failed'
 import { ReadAloud } from '@/ui/display/read-aloud'
 import { Skeleton } from '@/ui/display/skeleton'
+import { StatePanel } from '@/ui/display/state-panel'
 import { Card } from '@/ui/layout/card'
+import { Row } from '@/ui/layout/stack'
 import { useLoad } from '@/ui/load/use-load'
 import { Box } from '@/ui/primitives/box'
+import { Button } from '@/ui/primitives/button'
 import { Heading, Text } from '@/ui/primitives/text'
-import { DocumentRefused } from './document-refused'
-import { SizeButtons } from './size-buttons'
 import './reader.css'
 
 /** Type sizes in percent of the user's own. A document opens with the second. */
@@ -76,3 +81,33 @@ const splitHead = (text: string): { head?: string; body: string } => {
   const [, head, body] = RUN_IN.exec(text) ?? []
   return head && body ? { head, body } : { body: text }
 }
+
+/** A link that must not be followed, or a document that does not exist. */
+export const DocumentRefused = ({ title = copy.refused }: { title?: string }) => (
+  <StatePanel picture="failure" title={title} urgent>
+    <Button kind="primary" onClick={() => back(pathTo('insure'))}>
+      {buttons.back}
+    </Button>
+  </StatePanel>
+)
+
+interface SizeButtonsProps {
+  step: number
+  steps: number
+  onStep: (step: number) => void
+  /** Further buttons. */
+  children?: ReactNode
+}
+
+/** Buttons for smaller and larger type, always visible. */
+export const SizeButtons = ({ step, steps, onStep, children }: SizeButtonsProps) => (
+  <Row spread="end" gap={2} className="hm-document__sizes">
+    {children}
+    <Button disabled={step === 0} onClick={() => onStep(step - 1)}>
+      {copy.shrink}
+    </Button>
+    <Button disabled={step === steps - 1} onClick={() => onStep(step + 1)}>
+      {copy.enlarge}
+    </Button>
+  </Row>
+)

@@ -14,8 +14,7 @@ import { Button } from '@/ui/primitives/button'
 import { WebView } from '@/ui/primitives/web-view'
 import { PageShell } from '@/ui/shell/page-shell'
 import { DocumentFile } from './document-file'
-import { DocumentPages } from './document-pages'
-import { DocumentRefused } from './document-refused'
+import { DocumentPages, DocumentRefused } from './document-pages'
 
 export interface DocumentReaderProps {
   url: string

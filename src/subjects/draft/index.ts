@@ -1,5 +1,12 @@
+export {
+  APPLICANT,
+  formField,
+  markRefused,
+  peopleOf,
+  refusedField,
+  sameNumberText,
+  type RefusedField,
+} from './form-refusal'
 export { finishPurchase, isPurchaseOf, keepPurchase, restorePurchase } from './draft'
-export { APPLICANT, formField, markRefused, type RefusedField, refusedField } from './form-refusal'
 export { fromDraft, fromKnown, type KnownPerson } from './restore'
-export { peopleOf, sameNumberText } from './same-number'
 export { personOf, toApplicant, toDraft, toInsurants } from './wire'

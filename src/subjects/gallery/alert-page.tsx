@@ -7,7 +7,7 @@ import { Stack } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
-import { gallery as copy } from './copy/gallery'
+import { gallery as copy } from './copy'
 import { SandboxOnly } from './sandbox-only'
 
 /** Shows only the insure alert, for testers. */

@@ -5,7 +5,7 @@ import { Row, Stack } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
-import { gallery as copy } from './copy/gallery'
+import { gallery as copy } from './copy'
 import { PropertyEditor } from './property-editor'
 
 type Props = Readonly<Record<string, unknown>>

@@ -7,7 +7,7 @@ import { useForm } from '@/ui/form/use-form'
 import { Stack } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
 import type { ComponentDemo } from './components'
-import { gallery as copy } from './copy/gallery'
+import { gallery as copy } from './copy'
 
 const blank = newForm([...applicantFields, 'email'])
 

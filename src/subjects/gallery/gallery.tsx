@@ -3,21 +3,21 @@ import { diagnostics } from '@/copy/shell/diagnostics'
 import { pathTo } from '@/routes/path-to'
 import { Card } from '@/ui/layout/card'
 import { LinkRows } from '@/ui/layout/link-rows'
-import { Stack } from '@/ui/layout/stack'
+import { Row, Stack } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
+import { Button } from '@/ui/primitives/button'
 import { Input } from '@/ui/primitives/input'
 import { Label } from '@/ui/primitives/label'
 import { Link } from '@/ui/primitives/link'
 import { Heading, Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
-import { ComponentCard } from './component-card'
-import { componentDemos } from './components'
-import { gallery as copy } from './copy/gallery'
-import { covers } from './covers'
+import { covers, SharedStateCard } from './browser-cards'
+import { componentDemos, type ComponentDemo } from './components'
+import { gallery as copy } from './copy'
 import { demos } from './demos'
 import { DialogCard } from './dialog-card'
+import { PropertyEditor } from './property-editor'
 import { SandboxOnly } from './sandbox-only'
-import { SharedStateCard } from './shared-state/card'
 import './gallery.css'
 
 /** Every dialog and form component in each state, for testers. */
@@ -95,3 +95,44 @@ const DocumentsCard = () => (
     />
   </Card>
 )
+
+type Props = Readonly<Record<string, unknown>>
+
+/** One form component with its states and its properties to edit. */
+const ComponentCard = ({ demo }: { demo: ComponentDemo }) => {
+  const names = Object.keys(demo.variants)
+  const [variant, setVariant] = useState(names[0] ?? '')
+  const [props, setProps] = useState<Props>(() => ({ ...demo.variants[variant] }))
+  const [editing, setEditing] = useState(false)
+  const show = (name: string) => {
+    setVariant(name)
+    setProps({ ...demo.variants[name] })
+  }
+  return (
+    <Card title={demo.name}>
+      <Stack gap={3}>
+        <Row wrap>
+          {names.map((name) => (
+            <Button
+              key={name}
+              size="s"
+              label={`${demo.name} ${name}`}
+              pressed={name === variant}
+              onClick={() => show(name)}
+            >
+              {name}
+            </Button>
+          ))}
+        </Row>
+        <Box>{demo.draw(props, (changed) => setProps({ ...props, ...changed }))}</Box>
+        {editing ? (
+          <PropertyEditor key={variant} id={demo.name} props={props} onChange={setProps} />
+        ) : (
+          <Button kind="text" label={`${copy.edit} ${demo.name}`} onClick={() => setEditing(true)}>
+            {copy.edit}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -4,7 +4,7 @@ import { Checkbox } from '@/ui/primitives/checkbox'
 import { Input } from '@/ui/primitives/input'
 import { Label } from '@/ui/primitives/label'
 import { Text } from '@/ui/primitives/text'
-import { gallery as copy } from './copy/gallery'
+import { gallery as copy } from './copy'
 
 type Props = Readonly<Record<string, unknown>>
 

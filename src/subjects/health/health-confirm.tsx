@@ -25,10 +25,9 @@ import { Link } from '@/ui/primitives/link'
 import { Text } from '@/ui/primitives/text'
 import { useElderMode } from '@/ui/shell/elder-mode'
 import { PageShell } from '@/ui/shell/page-shell'
-import { health as copy } from './copy/health'
-import { HealthItems, type HealthItemsProps } from './health-items'
+import { health as copy } from './copy'
+import { HealthItems, useAnswers, type HealthItemsProps } from './health-items'
 import { HealthSteps } from './health-steps'
-import { useAnswers } from './use-answers'
 import { useProceed } from './use-proceed'
 
 /** The health declaration, then the important notices, the price and the proposal. */

@@ -27,7 +27,7 @@ import { markRefused } from '@/subjects/draft'
 import { alert } from '@/ui/dialog/message'
 import { ask } from '@/ui/dialog/service'
 import { retryUntilAnswered } from '@/ui/load/retry-until-answered'
-import { health as copy } from './copy/health'
+import { health as copy } from './copy'
 
 /** Refusals after which the user must read the notices again. */
 const unread: readonly Failure['name'][] = ['NOTICE_CHANGED', 'TRACE_INCOMPLETE']

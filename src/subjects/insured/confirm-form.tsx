@@ -1,14 +1,21 @@
+import { useState } from 'react'
 import { fetchDocument } from '@/api/catalogue'
-import type { CoveredPolicy } from '@/contract/insured'
+import { send } from '@/api/client'
+import type { Failure } from '@/contract/envelope'
+import { accreditInsurant, type CoveredPolicy } from '@/contract/insured'
+import { failureText } from '@/copy/errors/failures'
 import { fill } from '@/copy/fill'
 import { wording } from '@/copy/product/wording'
 import { insured as copy } from '@/copy/records/insured'
 import { policies } from '@/copy/records/policies'
+import { newId } from '@/domain/base/uuid'
 import { pathTo } from '@/routes/path-to'
-import { IdentityFields } from '@/subjects/account'
+import { IdentityFields, useIdentity } from '@/subjects/account'
 import { useTheme } from '@/subjects/product'
 import { AgentCard } from '@/ui/blocks/agent-card/agent-card'
 import { StatementCard } from '@/ui/blocks/statement-card/statement-card'
+import { alert } from '@/ui/dialog/message'
+import { tellMissing } from '@/ui/form/tell-missing'
 import { Card } from '@/ui/layout/card'
 import { LinkRows } from '@/ui/layout/link-rows'
 import { Stack } from '@/ui/layout/stack'
@@ -20,17 +27,14 @@ import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import type { Channel } from './channel'
-import { mayConfirm, ConfirmationState } from './confirmation-state'
-import { CoveredFacts } from './covered-facts'
-import { Help } from './help'
+import { ConfirmationState, CoveredFacts, Help, mayConfirm } from './covered-policy'
 import { Success } from './success'
-import { CONSENT_ID, useConfirming } from './use-confirming'
 import '@/ui/form/form.css'
 import './insured.css'
 
 const STATEMENT = '/documents/insurant-confirmation'
 
-export interface ConfirmFormProps {
+interface ConfirmFormProps {
   policy: CoveredPolicy
   token: string
   /** This account has already given the name and number. */
@@ -149,4 +153,50 @@ export const ConfirmForm = ({ policy, token, isProven, by, back, onStale }: Conf
       <Help policy={policy} />
     </PageShell>
   )
+}
+
+interface Asked {
+  policy: CoveredPolicy
+  token: string
+  isProven: boolean
+  /** Loads again what there is to confirm. */
+  onStale: () => Promise<void>
+}
+
+const CONSENT_ID = 'insured-consent'
+
+/** The state of the confirmation form: name and number, the tick and the result. */
+function useConfirming({ policy, token, isProven, onStale }: Asked) {
+  const identity = useIdentity()
+  const [agreed, setAgreed] = useState(false)
+  const [isTickMissing, setTickMissing] = useState(false)
+  const [told, setTold] = useState<string>()
+  const [confirmedAt, setConfirmedAt] = useState<string>()
+  // The key stays the same until a confirmation succeeds, so a second tap is the same confirmation.
+  const [key] = useState(newId)
+
+  const failed = async (error: Failure) => {
+    if (error.name === 'REALNAME_MISMATCH') return setTold(copy.wrong)
+    if (error.extra?.code === 'OTHER_PERSON')
+      return setTold(fill(copy.otherPerson, wording(policy)))
+    // The policy ended, was revoked or confirmed meanwhile, or the text changed. It is loaded
+    // again.
+    await alert({ title: failureText(error, policy) })
+    await onStale()
+  }
+  const confirm = async (textHash: string) => {
+    setTold(undefined)
+    const who = isProven ? undefined : identity.read()
+    setTickMissing(!agreed)
+    if (!agreed) tellMissing(CONSENT_ID, copy.agreeBlank)
+    if (!agreed || (!isProven && !who)) return
+    const answer = await send(accreditInsurant, { token, textHash, ...(who && { who }) }, key)
+    if (answer.ok) setConfirmedAt(answer.value.confirmedAt)
+    else await failed(answer.error)
+  }
+  const agree = (isAgreed: boolean) => {
+    setTickMissing(false)
+    setAgreed(isAgreed)
+  }
+  return { identity, agreed, agree, isTickMissing, told, confirmedAt, confirm }
 }

@@ -17,7 +17,7 @@ import { popups } from '@/copy/shell/popups'
 import { shell } from '@/copy/shell/shell'
 import { situationOf } from '@/domain/situation/situation'
 import { notices } from '@/subjects/apply/copy'
-import { health } from '@/subjects/health/copy/health'
+import { health } from '@/subjects/health/copy'
 import { payLater } from '@/subjects/pay/copy/pay-later'
 
 /** Row of the acceptance list, text of the product, and the exact text that it must be. */

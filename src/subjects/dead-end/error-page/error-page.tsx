@@ -1,16 +1,23 @@
 import { errorPage as copy } from '@/copy/errors/error-page'
 import { fill } from '@/copy/fill'
 import { wording } from '@/copy/product/wording'
+import { host } from '@/copy/shell/host'
 import { isAgentMode } from '@/domain/address/browser-env'
 import { readRedirectPath } from '@/domain/address/link'
+import { absolute } from '@/platform/address'
+import { copyText } from '@/platform/device'
 import { replace } from '@/platform/navigation'
+import { weappPathTo } from '@/routes/build'
 import type { ErrorPageType } from '@/routes/error-types'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
+import { MiniProgramDoor, useDoor } from '@/subjects/wechat'
+import { ask } from '@/ui/dialog/service'
+import { pictureDialog } from '@/ui/dialogs/picture'
 import { StatePanel, type StatePanelProps } from '@/ui/display/state-panel'
 import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
-import { OtherApp } from './other-app'
+import { toast } from '@/ui/toast/service'
 
 const pictures: Record<ErrorPageType, StatePanelProps['picture']> = {
   notFound: 'empty',
@@ -57,5 +64,34 @@ export const ErrorPage = ({
         </Button>
       </StatePanel>
     </PageShell>
+  )
+}
+
+/** The way to a page that opens only in another app: its link and, if allowed, the mini-program. */
+const OtherApp = ({
+  address,
+  inMiniProgram,
+}: {
+  /** One of our paths with its query. */
+  address: string
+  inMiniProgram: boolean
+}) => {
+  const door = useDoor(inMiniProgram ? { routeKey: 'web', redirectPath: address } : undefined)
+  const copyLink = async () => {
+    const copied = await copyText(absolute(address))
+    toast(copied.ok ? copy.linkCopied : host.shareFailed)
+  }
+  return (
+    <>
+      <MiniProgramDoor
+        {...door}
+        path={weappPathTo('web', { path: address })}
+        onEnlarge={(code) => void ask(pictureDialog, code)}
+        onFailed={() => toast(host.notOpened)}
+      />
+      <Button size="l" block onClick={copyLink}>
+        {copy.copyLink}
+      </Button>
+    </>
   )
 }

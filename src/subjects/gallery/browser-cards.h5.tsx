@@ -4,7 +4,13 @@ import { guardBack } from '@/platform/navigation'
 import { Poster, type PosterProps } from '@/subjects/product'
 import type { Answer } from '@/ui/dialog/answer'
 import { inlinePicture } from '@/ui/dialogs/inline-picture'
-import type { Covers } from './covers.types'
+import { Skeleton } from '@/ui/display/skeleton'
+import { Card } from '@/ui/layout/card'
+import { Facts } from '@/ui/layout/facts'
+import { useLoad } from '@/ui/load/use-load'
+import type { Covers, SharedStateCardSide } from './browser-cards.types'
+import { gallery as copy } from './copy'
+import { defaultState, readSharedState } from './shared-state'
 
 type Shown = Pick<PosterProps, 'page' | 'item'>
 
@@ -47,3 +53,25 @@ export const covers: Covers = (put) => [
       }),
   },
 ]
+
+const shown = (value: unknown): string => JSON.stringify(value) ?? 'undefined'
+
+/** Every field of the shared state, with its present and its initial value. */
+export const SharedStateCard: SharedStateCardSide = () => {
+  const { state } = useLoad('shared-state', async () => ({
+    ok: true as const,
+    value: await readSharedState(),
+  }))
+  const facts =
+    state.status === 'ready'
+      ? Object.entries(state.value).map(([name, value]: [string, unknown]) => ({
+          name,
+          value: `${shown(value)} · ${copy.byDefault} ${shown(Reflect.get(defaultState, name))}`,
+        }))
+      : undefined
+  return (
+    <Card title={copy.state}>
+      {facts ? <Facts facts={facts} label={copy.state} /> : <Skeleton lines={6} />}
+    </Card>
+  )
+}

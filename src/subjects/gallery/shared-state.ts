@@ -1,21 +1,87 @@
 import { send } from '@/api/client'
 import type { ProductId } from '@/contract/fields'
 import { getUserStatus, type UserStatus } from '@/contract/login'
+import type { Price } from '@/contract/price'
 import type { ProductPage } from '@/contract/product-page'
-import { nationalityKey } from '@/domain/address/browser-env'
-import { countdownOf } from '@/domain/time/countdown'
+import { nationalityKey, type DetectedEnv } from '@/domain/address/browser-env'
+import type { FormItem } from '@/domain/apply/item'
+import { THEME_COLOUR } from '@/domain/look/letters'
+import { countdownOf, type CountdownParts } from '@/domain/time/countdown'
 import { addDays, startOfDayMs } from '@/domain/time/day'
 import { lastDayOnPage, posterAt } from '@/domain/time/sale-window'
 import { now } from '@/platform/clock'
 import { resolvePath } from '@/routes/resolve'
 import { productKey } from '@/stores/catalogue'
 import { lastPage } from '@/stores/last-page'
-import { usePurchase } from '@/stores/purchase'
+import { usePurchase, type InsurantForm } from '@/stores/purchase'
 import { currentLogin } from '@/stores/session'
 import { useVisit } from '@/stores/visit'
 import { cityConfig, nationalities } from '@/subjects/city'
 import { productPage } from '@/subjects/product'
-import { defaultState, type SharedState } from './defaults'
+
+/**
+ * The shared state of the specification (section 3) by its names. No single store holds it; each
+ * part is kept where it is used and collected here for testers.
+ */
+interface SharedState {
+  userId: string
+  /** The user began a purchase of this product. */
+  activeBuy: boolean
+  /** A poster is due and has no picture. */
+  notOpened: boolean
+  /** The page before was the cashier. */
+  fromPay: boolean
+  applicant: readonly FormItem[]
+  insurantList: readonly InsurantForm[]
+  productName: string
+  productCode: string
+  cityCode: string
+  companyCode: string
+  colorSet: ProductPage['colorSet']
+  userStatus: UserStatus | undefined
+  /** Time to the end of the sale. */
+  countdown: CountdownParts
+  /** Time left for renewing an ending policy. */
+  renewalCountdown: CountdownParts
+  /** The price of the people in the form. Only the page that requests it keeps it. */
+  priceDetail: Price | undefined
+  insurantListPopupGapTipText: string
+  /** The form shows the account's verified name and number, which cannot be changed. */
+  exchangeRealname: boolean
+  /** The account's data for the form: masks and encrypted values. */
+  exchangeUserInfo: Partial<Pick<UserStatus, 'name' | 'credentialNo' | 'phoneNumber'>>
+  nationalityList: readonly { id: string; text: string }[]
+  browserEnv: DetectedEnv
+}
+
+const over: CountdownParts = { dd: '00', hh: '00', mm: '00', ss: '00' }
+
+export const defaultState: SharedState = {
+  userId: '',
+  activeBuy: false,
+  notOpened: false,
+  fromPay: false,
+  applicant: [],
+  insurantList: [],
+  productName: '',
+  productCode: '',
+  cityCode: '',
+  companyCode: '',
+  colorSet: {
+    baseColor: THEME_COLOUR,
+    resultBaseColor: '#ffa419',
+    resultFontColor: '#ffffff',
+  },
+  userStatus: undefined,
+  countdown: over,
+  renewalCountdown: over,
+  priceDetail: undefined,
+  insurantListPopupGapTipText: '',
+  exchangeRealname: false,
+  exchangeUserInfo: {},
+  nationalityList: [],
+  browserEnv: 0,
+}
 
 const ofPage = ({ productName, companyCode, colorSet, form, ...sale }: ProductPage) => {
   const last = lastDayOnPage(sale)
