@@ -13,6 +13,7 @@ import { portraitKinds } from '@/variants/portrait/portraits'
 import { posterScenes } from '@/variants/poster/poster-art'
 import { claimFile } from './claim-guide'
 import { factsFile } from './facts'
+import { insurerFile } from './insurer-file'
 import { isJsonObject, type Json, type JsonObject } from './merge'
 import { coverage, pageFile } from './page-file'
 import { payoutExamples } from './payout-guide'
@@ -245,6 +246,8 @@ export const productFile = v.strictObject({
    * promise.
    */
   revocation: v.picklist(revocationRules),
+  /** The core system of the insurer. Without it the gateway numbers the policies. */
+  insurer: v.exactOptional(insurerFile),
   policyNoPrefix: v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,12}$/)),
   companyName: v.string(),
   service: v.optional(service, {}),

@@ -2,6 +2,7 @@ import { baseRelationOf } from '@/domain/apply/relation'
 import { compareDays, isDay } from '@/domain/time/day'
 import { brokenClaim } from './claim-guide'
 import { wrongCounts } from './count-rules'
+import { brokenInsurer } from './insurer-file'
 import { brokenPayout } from './payout-guide'
 import type { Finding } from './problem'
 import type { ProductFile } from './product-file'
@@ -17,6 +18,7 @@ export const brokenRules = (file: ProductFile): Finding[] => [
   ...payment(file),
   ...words(file),
   ...discount(file),
+  ...brokenInsurer(file),
   ...brokenClaim(file),
   ...brokenPayout(file),
   ...brokenPage(file),

@@ -1,0 +1,157 @@
+import * as v from 'valibot'
+import { PULL_LIMIT, ports, type PortName } from '../../packages/insurer-core/index'
+import type { Finding } from './problem'
+
+/**
+ * How a product is connected with the core system of its insurer (docs/insurer-core.md). What is not
+ * declared here is not offered to anybody: no button shows it, and no request is sent.
+ */
+
+/** The name of a core, as the settings name it. */
+const coreName = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_-]{1,31}$/))
+
+/** A shorter limit than the port's own, in ms. */
+const timeLimitMs = (port: PortName) =>
+  v.exactOptional(
+    v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(ports[port].timeLimitMs)),
+  )
+
+const hours = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30 * 24))
+
+const capabilities = v.strictObject({
+  /** Asked before the payment. `silent` says what happens when no answer comes in time. */
+  accept: v.exactOptional(
+    v.strictObject({
+      silent: v.picklist(['OPEN', 'CLOSED']),
+      timeLimitMs: timeLimitMs('accept'),
+    }),
+  ),
+  /** The core numbers and draws the policies. Without it the gateway does. */
+  issue: v.exactOptional(
+    v.strictObject({
+      /**
+       * From then on the request is taken back and the premium returned. Only a core that cancels can
+       * have it: elsewhere a person decides after the alarm.
+       */
+      issueWithinHours: v.exactOptional(hours),
+      /** AT_ONCE: within a second as a rule, so that pages wait a little for the number. */
+      usually: v.picklist(['AT_ONCE', 'LATER']),
+      timeLimitMs: timeLimitMs('issue'),
+    }),
+  ),
+  /**
+   * tell: the money goes back whatever the core answers. ask: once the policy is issued, the money waits
+   * for the answer.
+   */
+  cancel: v.exactOptional(
+    v.strictObject({ mode: v.picklist(['tell', 'ask']), timeLimitMs: timeLimitMs('cancel') }),
+  ),
+  endorse: v.exactOptional(
+    v.strictObject({
+      changes: v.pipe(
+        v.array(v.picklist(['contact', 'beneficiary', 'name'])),
+        v.minLength(1, 'Name a change, or leave endorse out'),
+      ),
+      timeLimitMs: timeLimitMs('endorse'),
+    }),
+  ),
+  pull: v.exactOptional(
+    v.strictObject({
+      limit: v.exactOptional(
+        v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(PULL_LIMIT)),
+      ),
+    }),
+  ),
+  handOver: v.exactOptional(v.strictObject({ timeLimitMs: timeLimitMs('handOver') })),
+})
+
+const share = v.strictObject({
+  insurer: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,32}$/)),
+  /** Its name as consents and statements give it. */
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+  lead: v.optional(v.boolean(), false),
+  tenThousandths: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
+})
+
+export const insurerFile = v.strictObject({
+  core: coreName,
+  capabilities,
+  /** Everybody who bears a part of the risk, one of them the lead insurer. */
+  shares: v.pipe(v.array(share), v.minLength(1), v.maxLength(20)),
+})
+export type InsurerFile = v.InferOutput<typeof insurerFile>
+
+interface Connected {
+  insurer?: InsurerFile | undefined
+  underwriting: 'DONE' | 'PENDING'
+}
+
+/** Whether the core numbers the policies of a product, so that nobody else may. */
+export const issueByCore = ({ insurer }: Pick<Connected, 'insurer'>) => insurer?.capabilities.issue
+
+/**
+ * Whether people may revoke the product. A policy that its core cannot cancel is never given back by a
+ * button.
+ */
+export const isRevocable = ({ insurer }: Pick<Connected, 'insurer'>): boolean =>
+  insurer?.capabilities.issue === undefined || insurer.capabilities.cancel !== undefined
+
+const when = (isWrong: boolean, path: string, message: string): Finding[] =>
+  isWrong ? [{ path: `insurer.${path}`, message }] : []
+
+const isTwice = (values: readonly string[]): boolean => new Set(values).size < values.length
+
+/** Checks that no single field can make. */
+export function brokenInsurer({ insurer, underwriting }: Connected): Finding[] {
+  if (!insurer) return []
+  const { shares, capabilities } = insurer
+  const { accept, issue, cancel, endorse, pull, handOver } = capabilities
+  const whole = shares.reduce((sum, { tenThousandths }) => sum + tenThousandths, 0)
+  const leads = shares.filter(({ lead }) => lead).length
+  return [
+    ...when(whole !== 10_000, 'shares', `The parts add up to ${whole}, not to 10000`),
+    ...when(leads !== 1, 'shares', `One insurer leads, not ${leads}`),
+    ...when(
+      isTwice(shares.map(({ insurer: code }) => code)),
+      'shares',
+      'An insurer is named twice',
+    ),
+    ...when(
+      Object.keys(capabilities).length === 0,
+      'capabilities',
+      'A core that can do nothing is no core',
+    ),
+    ...when(
+      issue !== undefined && underwriting === 'PENDING',
+      'capabilities.issue',
+      'Not with underwriting PENDING: a core that takes its time answers ACCEPTED_LATER',
+    ),
+    // What was not answered in time is taken back at the core when the money goes back.
+    ...when(
+      issue !== undefined && (issue.issueWithinHours === undefined) !== (cancel === undefined),
+      'capabilities.issue.issueWithinHours',
+      'Stands with cancel: what is not issued in time is taken back by a cancellation',
+    ),
+    ...(issue === undefined
+      ? [
+          ...when(
+            cancel !== undefined,
+            'capabilities.cancel',
+            'Needs issue: it tells of no policy',
+          ),
+          ...when(endorse !== undefined, 'capabilities.endorse', 'Needs issue'),
+          ...when(pull !== undefined, 'capabilities.pull', 'Needs issue'),
+          ...when(
+            handOver === undefined && accept === undefined,
+            'capabilities.handOver',
+            'Without issue the core learns of policies by the hand-over alone',
+          ),
+        ]
+      : []),
+    ...when(
+      endorse !== undefined && isTwice(endorse.changes),
+      'capabilities.endorse.changes',
+      'A change is named twice',
+    ),
+  ]
+}
