@@ -74,13 +74,15 @@ const shared = ['domain', 'contract', 'variants']
 export const gateway = {
   foundations: [['trace'], ['db', 'catalogue', 'gateways'], ['context'], ['records']],
   uses: {
+    document: ['insurer'],
+    insurer: ['pay'],
     ledger: ['pay'],
     partner: ['account'],
     policy: ['pay'],
     privacy: ['account', 'contact'],
     proposal: ['quote'],
     renewal: ['pay'],
-    revoke: ['pay'],
+    revoke: ['insurer', 'pay'],
     subscription: ['reminder'],
   },
   top: ['http', 'jobs'],
@@ -95,7 +97,7 @@ const recordFloors = [
   ['account', 'jobs', 'key-rotation', 'order', 'person', 'transition', 'wechat'],
   [
     ...['booking', 'contact', 'delegation', 'idempotency', 'message', 'partner'],
-    ...['reminder', 'security', 'subscription'],
+    ...['insurer', 'reminder', 'security', 'subscription'],
   ],
   ['evidence'],
   ['proposal'],

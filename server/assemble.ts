@@ -14,12 +14,14 @@ import { keyRingOf } from './context/key-ring'
 import { createKeys, type Keys } from './context/keys'
 import { countAlarms, createLog } from './context/log'
 import { createMetrics } from './context/metrics'
+import { createNudges } from './context/nudges'
 import { openDatabase, type Database, type Db } from './db/client'
 import { emptyTables } from './db/empty'
 import { createAllInPay } from './gateways/allinpay/client'
 import { createHostedPay } from './gateways/hosted-pay/client'
 import { createHttp, type Http } from './gateways/http'
 import { createIdCardReader } from './gateways/id-card/client'
+import { createInsurerCore } from './gateways/insurer/client'
 import { createLicenceReader } from './gateways/licence/client'
 import { createRealname } from './gateways/realname/client'
 import type { GatewaySettings } from './gateways/settings'
@@ -127,6 +129,7 @@ export async function createContext(env: Env, overrides: Overrides = {}): Promis
     log,
     metrics,
     consequences,
+    nudges: createNudges(),
     selfOrigin: () => ownOrigin(env),
   }
   const reloadCatalogue = () => {
@@ -207,6 +210,12 @@ function createGateways(
     ...(settings.underwriting && {
       underwriting: createUnderwriting({ ...settings.underwriting, http, now }),
     }),
+    insurers: Object.fromEntries(
+      Object.entries(settings.insurers ?? {}).map(([name, core]) => [
+        name,
+        createInsurerCore({ ...core, http, now }),
+      ]),
+    ),
   }
 }
 

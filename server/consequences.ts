@@ -1,8 +1,9 @@
 import type { Consequences, WritePaid } from './context/consequences'
 import type { Context } from './context/context'
 import type { Db } from './db/client'
+import { queueCancellations, queueIssues } from './insurer/queue'
 import { announceShipping } from './message/shipping'
-import { endPolicies, endRefundedPolicies } from './policy/end'
+import { endPolicies, endRefundedPolicies, endRefundedPolicy } from './policy/end'
 import { issuePolicies } from './policy/issue'
 import { dropDraft } from './records/draft/repo'
 import type { Proposal } from './records/proposal/repo'
@@ -19,6 +20,7 @@ type Paying = (ctx: Context, tx: Db, proposal: Proposal) => Promise<WritePaid | 
 
 const paid: readonly Paying[] = [
   async (ctx) => (writes, order) => issuePolicies(ctx, writes, order),
+  async (ctx) => (writes, order) => queueIssues(ctx, writes, order),
   announceShipping,
   rewardSharer,
   // It renews only once.
@@ -40,12 +42,15 @@ export const consequences: Consequences = {
       for (const write of follow) await write(writes, order)
     }
   },
-  ended: async (ctx, tx, { id }) => {
-    await endPolicies(ctx, tx, id)
+  ended: async (ctx, tx, proposal) => {
+    const { id } = proposal
+    const policies = await endPolicies(ctx, tx, id)
+    await queueCancellations(ctx, tx, proposal, { policies, mode: 'tell', reason: 'REVOKED' })
     await endRenewalOf(ctx, tx, id)
     await takeBackReward(ctx, tx, id)
   },
   refunded: endRefundedPolicies,
+  refundedOne: endRefundedPolicy,
   cancelled: async (ctx, tx, { renews }) => {
     if (renews !== null) await endRenewalOf(ctx, tx, renews)
   },

@@ -93,6 +93,7 @@ export function liveGatewaySettings(env: Env): GatewaySettings {
       keyId: need('REALNAME_KEY_ID'),
       secretKey: need('REALNAME_SECRET_KEY'),
     },
+    ...(env.INSURER_CORES && { insurers: env.INSURER_CORES }),
     ...(env.UNDERWRITING_URL && {
       underwriting: {
         baseUrl: env.UNDERWRITING_URL,

@@ -35,6 +35,8 @@ export interface Consequences {
   ended(ctx: Context, tx: Db, proposal: Proposal): Promise<void>
   /** The refund has arrived. */
   refunded(ctx: Context, tx: Db, proposalId: string): Promise<void>
+  /** The refund of one insured person has arrived; the others stay insured. */
+  refundedOne(ctx: Context, tx: Db, proposalId: string, position: number): Promise<void>
   /** The proposal was cancelled before it was paid. */
   cancelled(ctx: Context, tx: Db, proposal: Proposal): Promise<void>
 }

@@ -4,6 +4,7 @@ import type { Db } from '../db/client'
 import type { Replicas } from '../db/replicas'
 import type { MessageTopic } from '../db/schema/money'
 import type { IdCardReader } from '../gateways/id-card/port'
+import type { InsurerCores } from '../gateways/insurer/port'
 import type { LicenceReader } from '../gateways/licence/port'
 import type { PayProvider } from '../gateways/payments/port'
 import type { Realname } from '../gateways/realname/port'
@@ -24,6 +25,7 @@ import type { Ids } from './ids'
 import type { Keys } from './keys'
 import type { Log } from './log'
 import type { Metrics } from './metrics'
+import type { Nudges } from './nudges'
 
 /** The outside services, as the use-cases see them. */
 export interface Gateways {
@@ -50,6 +52,8 @@ export interface Gateways {
   idCard?: IdCardReader
   /** Undefined where every product is underwritten at the moment of payment. */
   underwriting?: Underwriting
+  /** The cores of insurers, by the names that products use. */
+  insurers?: InsurerCores
 }
 
 /** The message template of each topic. Without a template its channel is closed. */
@@ -82,6 +86,8 @@ export interface Context {
   metrics: Metrics
   /** What other subjects do when the money of an order moves. */
   consequences: Consequences
+  /** Lets a job begin its next round at once, where this process runs jobs. */
+  nudges: Nudges
   /** The address at which this process reaches itself, for the simulators of the sandbox. */
   selfOrigin(): string
 }

@@ -36,6 +36,8 @@ const liveCredentials = [
 ] as const satisfies readonly (keyof Settings)[]
 /** These are live settings as well. They are needed only together. */
 const officialAccount = ['WECHAT_OA_APP_ID', 'WECHAT_OA_APP_SECRET'] as const
+/** They insure real people. */
+const insurers = ['INSURER_CORES'] as const
 const neededLive = ['PII_KEY', 'HASH_KEY', 'PUBLIC_URL', ...liveCredentials] as const
 /** Settings whose defaults suit one machine. In production they must be chosen on purpose. */
 const neededInProduction = ['DATABASE_URL', 'TRUST_PROXY'] as const
@@ -135,7 +137,7 @@ const wrongInProduction = (given: Settings): string[] => [
  * ones.
  */
 const besideSandbox = (env: Env): string[] =>
-  [...liveCredentials, ...otherPayCredentials, ...officialAccount]
+  [...liveCredentials, ...otherPayCredentials, ...officialAccount, ...insurers]
     .filter((name) => env[name] !== undefined)
     .map((name) => `${name} is a live credential: not beside SANDBOX=on`)
 

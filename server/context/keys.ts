@@ -23,6 +23,8 @@ export type SealedField =
   | 'insured'
   | 'openPay'
   | 'partner'
+  | 'insurerRequest'
+  | 'insurerDocument'
 
 /**
  * Seals personal data, stored or on its way through a client, with AES-256-GCM. A ciphertext is

@@ -38,6 +38,33 @@ export const hosts = v.pipe(
   v.array(host),
 )
 
+/** The cores of insurers by the names that products use, as JSON. */
+export const insurerCores = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    try {
+      return JSON.parse(dataset.value) as unknown
+    } catch {
+      addIssue({
+        message: 'must be JSON: {"QINHE":{"baseUrl":"https://…","keyId":"…","secretKey":"…"}}',
+      })
+      return NEVER
+    }
+  }),
+  v.record(
+    v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_-]{1,31}$/, 'must be the name of a core')),
+    v.strictObject({
+      baseUrl: v.pipe(
+        v.string(),
+        v.url('must be an address'),
+        v.regex(/^https:.*[^/]$/, 'must be https and not end with a slash'),
+      ),
+      keyId: v.string(),
+      secretKey: v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters')),
+    }),
+  ),
+)
+
 /** An origin as a browser writes it: no path, no slash at the end. */
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
 export const origin = v.pipe(

@@ -6,6 +6,7 @@ import {
   aesKeys,
   files,
   hosts,
+  insurerCores,
   isReadable,
   namesItsTarget,
   namesNoPrimary,
@@ -222,6 +223,8 @@ export const settings = v.object({
   UNDERWRITING_URL: v.optional(v.pipe(v.string(), v.url('must be an address'))),
   UNDERWRITING_KEY_ID: v.optional(v.string()),
   UNDERWRITING_SECRET_KEY: v.optional(v.string()),
+  /** The cores of insurers (docs/insurer-core.md): address, key id and secret of each. */
+  INSURER_CORES: v.optional(insurerCores),
   /** The most codes an hour that one address may request, to any numbers. */
   SMS_ADDRESS_LIMIT: v.optional(whole, '100'),
   /**

@@ -1,6 +1,7 @@
 /** All tables, for drizzle and drizzle-kit. */
 export * from './schema/delegation'
 export * from './schema/insured'
+export * from './schema/insurer'
 export * from './schema/money'
 export * from './schema/partners'
 export * from './schema/people'

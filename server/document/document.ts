@@ -2,14 +2,16 @@ import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { maskIdentity, maskName } from '@/domain/person/mask'
 import { hasDocument, situationOf } from '@/domain/situation/situation'
+import { issueByCore } from '../catalogue/insurer-file'
 import { refuse, type Answer } from '../context/answer'
 import { iso } from '../context/clock'
 import type { Context, User, Visitor } from '../context/context'
+import { documentOfCore } from '../insurer/document'
 import { payOrdersOf, refundsOfOrders } from '../records/pay/repo'
 import { openApplicant, openPerson } from '../records/person/person'
 import { endingsOf } from '../records/policy/ending'
 import { findPolicy, policyByNumber, type Policy } from '../records/policy/repo'
-import { policyStatusOf } from '../records/policy/status'
+import { numberOf, policyStatusOf } from '../records/policy/status'
 import { findProposal, insurantsOf } from '../records/proposal/repo'
 import { productOf } from '../records/proposal/show'
 import { codeOf, drawPolicy } from './policy-document'
@@ -59,10 +61,12 @@ export async function drawDocument(
     const row = await findPolicy(ctx.db, userId, id)
     if (!row || !isOnDocument(row.policy)) return undefined
     const product = productOf(ctx, row.proposal)
-    return {
-      name: `电子保单-${row.policy.policyNo}.pdf`,
-      bytes: await drawPolicy(ctx, row, { product, origin }),
-    }
+    const name = `电子保单-${numberOf(row.policy)}.pdf`
+    // What the core issued, the core alone draws.
+    if (!issueByCore(product))
+      return { name, bytes: await drawPolicy(ctx, row, { product, origin }) }
+    const drawn = await documentOfCore(ctx, row.proposal, row.policy.position)
+    return drawn && { name, bytes: drawn.bytes }
   }
   const proposal = await findProposal(ctx.db, userId, id)
   const orders = proposal ? await payOrdersOf(ctx.db, [id]) : []
@@ -98,7 +102,7 @@ export async function verifyPolicy(
   return {
     ok: true,
     value: {
-      policyNo: policy.policyNo,
+      policyNo: numberOf(policy),
       productName: product.page.productName,
       wording: product.wording,
       companyName: product.companyName,

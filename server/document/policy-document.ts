@@ -7,6 +7,7 @@ import { termsOf } from '../catalogue/terms'
 import type { Context } from '../context/context'
 import { openApplicant, openPerson } from '../records/person/person'
 import type { findPolicy } from '../records/policy/repo'
+import { numberOf } from '../records/policy/status'
 import { relationText } from '../records/proposal/relation-text'
 import { inGroups, verifyCodeOf } from './verify-code'
 import { claimSteps, policyNotes, SAMPLE } from './words'
@@ -16,7 +17,7 @@ export type PolicyRow = NonNullable<Awaited<ReturnType<typeof findPolicy>>>
 /** The verification code on the policy's document. */
 export const codeOf = (ctx: Context, { policy, insurant, proposal }: PolicyRow): string =>
   verifyCodeOf(ctx.keys, {
-    policyNo: policy.policyNo,
+    policyNo: numberOf(policy),
     cityCode: proposal.cityCode,
     productCode: proposal.productCode,
     premiumFen: policy.premiumFen,
@@ -42,7 +43,7 @@ export async function drawPolicy(
   const applicant = openApplicant(ctx.keys, proposal)
   const person = openPerson(ctx.keys, insurant)
   const code = codeOf(ctx, row)
-  const { policyNo } = policy
+  const policyNo = numberOf(policy)
   const { createSheet } = await import('./sheet')
   const sheet = createSheet({ title: `电子保单 ${policyNo}`, at: policy.issuedAt })
   sheet.heading('电子保险单', ctx.env.SANDBOX ? `${companyName}（${SAMPLE}）` : companyName)

@@ -1,5 +1,6 @@
 import type { AllInPayOptions } from './allinpay/options'
 import type { HostedPayOptions } from './hosted-pay/client'
+import type { InsurerOptions } from './insurer/client'
 import type { SignedOptions } from './signed/post'
 import type { SmsOptions } from './sms/client'
 import type { TencentOptions } from './tencent/request'
@@ -25,6 +26,8 @@ export type GatewaySettings = {
   idCard?: Omit<TencentOptions, 'now'>
   realname: Omit<SignedOptions, 'http' | 'now'>
   underwriting?: Omit<SignedOptions, 'http' | 'now'>
+  /** The cores of insurers, by the names that products use. */
+  insurers?: Readonly<Record<string, Omit<InsurerOptions, 'http' | 'now'>>>
 }
 
 export type WechatSettings = {

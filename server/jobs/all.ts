@@ -3,6 +3,7 @@ import { bookingJobs } from './booking'
 import { draftJobs } from './draft'
 import { evidenceJobs } from './evidence'
 import { idempotencyJobs } from './idempotency'
+import { insurerJobs } from './insurer'
 import { ledgerJobs } from './ledger'
 import { messageJobs } from './message'
 import { payJobs } from './pay'
@@ -19,6 +20,7 @@ import { watchJobs } from './watch'
 export const all: readonly Job[] = [
   ...payJobs,
   ...proposalJobs,
+  ...insurerJobs,
   ...underwritingJobs,
   ...renewalJobs,
   ...policyJobs,

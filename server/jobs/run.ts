@@ -144,6 +144,12 @@ async function inParallel<T>(
   await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker))
 }
 
+/** A call for the next round of a job (context/nudges.ts). */
+interface Call {
+  isCalled: boolean
+  wake: (() => void) | undefined
+}
+
 /**
  * Runs each job in its own rounds, so that no job waits for another. `stop` waits for the work that
  * is going on.
@@ -153,21 +159,31 @@ export function startJobs(ctx: Context, jobs: readonly Job[] = all): { stop(): P
   // Each job that pauses adds one listener, so the limit of the emitter is lifted.
   setMaxListeners(0, ending.signal)
   const stopped = () => ending.signal.aborted
-  const pause = () =>
+  const pause = (call: Call) =>
     new Promise<void>((resolve) => {
       const wake = () => {
         clearTimeout(timer)
         ending.signal.removeEventListener('abort', wake)
+        call.wake = undefined
         resolve()
       }
       const timer = setTimeout(wake, ctx.env.JOB_INTERVAL_SECONDS * 1000)
       ending.signal.addEventListener('abort', wake)
+      call.wake = wake
     })
   const loop = async (job: Job) => {
+    const call: Call = { isCalled: false, wake: undefined }
+    const endListening = ctx.nudges.listen(job.name, () => {
+      call.isCalled = true
+      call.wake?.()
+    })
     while (!stopped()) {
+      call.isCalled = false
       await runRound(ctx, job, stopped)
-      if (!stopped()) await pause()
+      // Who called during the round may have written what it had read past.
+      if (!stopped() && !call.isCalled) await pause(call)
     }
+    endListening()
   }
   const running = Promise.all(jobs.map(loop))
   return {

@@ -1,13 +1,14 @@
 import { fail } from '@/domain/base/result'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
+import { paidOrder } from '../pay/paid-order'
+import { refundOrder } from '../pay/refund-order'
 import type { Job } from '../records/jobs/job'
 import { queueMessage } from '../records/message/queue'
 import { movePolicy } from '../records/policy/move'
 import { lockPolicy, pendingPolicies, policiesOf, type Policy } from '../records/policy/repo'
+import { numberOf } from '../records/policy/status'
 import { lockProposal, proposalById, type Proposal } from '../records/proposal/repo'
-import { refundOrder } from '../revoke/refund-order'
-import { paidOrder } from '../revoke/revocable'
 import { rowJob } from './kinds'
 
 /**
@@ -18,7 +19,7 @@ async function underwrite(ctx: Context, policy: Policy): Promise<'DONE' | 'LATER
   const proposal = await proposalById(ctx.db, policy.proposalId)
   const { underwriting } = ctx.gateways
   if (!proposal) return 'LATER'
-  const { policyNo } = policy
+  const policyNo = numberOf(policy)
   const asked = underwriting
     ? await underwriting.decide({ policyNo, productCode: proposal.productCode })
     : fail('NOBODY')

@@ -72,17 +72,23 @@ function money(ledger: OrderLedger): Found[] {
   const issued = total(ledger, 'ISSUE')
   const returned = total(ledger, 'RETURN')
   const revoked = total(ledger, 'REVOKE')
-  const inForce = policies.filter(({ status }) => status !== 'REVOKING' && status !== 'REVOKED')
+  const inForce = policies.filter(({ status }) => !withoutPremium.includes(status))
+  // The premium of people whom the insurer has not answered for stays advance premium.
+  const isPaid = order.status === 'PAID'
+  const issuing = policies.filter(({ status }) => isPaid && status === 'ISSUING')
+  const advance = sumFen(issuing.map(({ premiumFen }) => premiumFen))
   const premiums = sumFen(inForce.map(({ premiumFen }) => premiumFen))
   const owed = refunds.filter(({ status, origin }) => origin === 'GATEWAY' && isOpen(status))
   return [
-    ...differ('MONEY_UNUSED', 0, total(ledger, 'PAYMENT') - issued - returned),
-    ...(order.status === 'PAID' || issued > 0 || revoked > 0
+    ...differ('MONEY_UNUSED', advance, total(ledger, 'PAYMENT') - issued - returned),
+    ...(isPaid || issued > 0 || revoked > 0
       ? differ('POLICIES_DIFFER', issued - revoked, premiums)
       : []),
     ...differ('REFUNDS_DIFFER', returned + revoked - total(ledger, 'REFUND'), fenOf(owed)),
   ]
 }
+
+const withoutPremium: PolicyRow['status'][] = ['ISSUING', 'NOT_ISSUED', 'REVOKING', 'REVOKED']
 
 const isOpen = (status: RefundRow['status']): boolean => owedRefundStates.includes(status)
 

@@ -13,7 +13,7 @@ import { openApplicant } from '../records/person/person'
 import { showApplicant } from '../records/person/show'
 import { endingsOf } from '../records/policy/ending'
 import { policiesOf, type Policy } from '../records/policy/repo'
-import { policyStatusOf } from '../records/policy/status'
+import { numberOf, policyStatusOf } from '../records/policy/status'
 import {
   everybodyOf,
   findProposal,
@@ -123,7 +123,8 @@ export async function getOrder(
       policies: issued.flatMap((policy) => {
         const insurant = people.find(({ position }) => position === policy.position)
         if (!insurant) return []
-        const { id: policyId, policyNo } = policy
+        const { id: policyId } = policy
+        const policyNo = numberOf(policy)
         const status = policyStatusOf(ctx, policy)
         const confirmation = confirmationOf(ctx, { proposal, insurant, policy }, confirmations)
         return [{ policyId, policyNo, ...insuredNameOf(ctx, insurant), status, confirmation }]

@@ -7,6 +7,7 @@ import type { Trade } from '../gateways/payments/port'
 import { addLedgerEntries } from '../records/ledger/entry'
 import { movePayOrder } from '../records/pay/move'
 import { addRefund, openStates, type PayOrder, type Refund } from '../records/pay/repo'
+import { isIssuedByCore } from '../records/proposal/insurers'
 import { moveProposal } from '../records/proposal/move'
 import type { Proposal } from '../records/proposal/repo'
 import type { Renewal } from '../records/renewal/repo'
@@ -64,7 +65,9 @@ export async function bookMoney(
     (await moveProposal(ctx, writes, proposal, 'paid', { paidAt }))
   if (bought) {
     const issued = { kind: 'ISSUE' as const, reference, amountFen: amountFen - refused.amountFen }
-    await addLedgerEntries(ctx, writes, order, payment, issued)
+    // Where the insurer's core issues, the money is advance premium until it has answered.
+    const bookings = isIssuedByCore(ctx, proposal) ? [payment] : [payment, issued]
+    await addLedgerEntries(ctx, writes, order, ...bookings)
     await follow(writes, {
       proposal: await withoutRefused(ctx, writes, bought, paid, refused),
       payOrder: paid,

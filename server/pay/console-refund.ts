@@ -1,8 +1,7 @@
 import { owedRefundStates } from '@/domain/order/states'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
-import { addLedgerEntries } from '../records/ledger/entry'
-import { premiumFen } from '../records/ledger/premium'
+import { heldFen } from '../records/ledger/premium'
 import { moveRefund } from '../records/pay/move'
 import {
   payOrderById,
@@ -12,8 +11,9 @@ import {
   type PayOrder,
   type Refund,
 } from '../records/pay/repo'
-import { proposalById } from '../records/proposal/repo'
+import { proposalById, type Proposal } from '../records/proposal/repo'
 import { closeRefunded, endOrder } from './end-order'
+import { bookHeld } from './refund-order'
 
 /**
  * Books a refund that an operator made in the merchant console. If the gateway itself still owed a
@@ -47,21 +47,27 @@ export async function applyConsoleRefund(
     }
     left -= each.amountFen
     await moveRefund(ctx, tx, each, 'replace', { nextTryAt: null })
-    if (each.transactionId === null) await closeRefunded(ctx, tx, order)
+    if (each.position !== null)
+      await ctx.consequences.refundedOne(ctx, tx, order.proposalId, each.position)
+    else if (each.transactionId === null) await closeRefunded(ctx, tx, order)
   }
   if (left === 0) return
   if (transactionId !== order.transactionId)
     throw new Error('More of a second payment was refunded than was owed')
 
-  await addLedgerEntries(ctx, tx, order, { kind: 'REVOKE', reference, amountFen: left })
-  if ((await premiumFen(tx, order.id)) > 0)
+  const proposal = await proposalById(tx, order.proposalId)
+  if (!proposal) throw new Error('A pay order without its proposal')
+  const before = await heldFen(tx, order.id)
+  const revokedFen = Math.min(left, before.premiumFen)
+  const held = { premiumFen: revokedFen, advanceFen: left - revokedFen }
+  await bookHeld(ctx, tx, { order, proposal, held, outRefundNo: reference })
+  if (left < before.premiumFen + before.advanceFen)
     ctx.log.error({ alarm: 'REFUND_PARTIAL', payOrderId }, 'part of a premium was given back')
-  else await endAll(ctx, tx, order)
+  else await endAll(ctx, tx, order, proposal)
 }
 
-async function endAll(ctx: Context, tx: Db, order: PayOrder): Promise<void> {
-  const proposal = await proposalById(tx, order.proposalId)
-  if (!proposal || !(await endOrder(ctx, tx, order, proposal))) return
+async function endAll(ctx: Context, tx: Db, order: PayOrder, proposal: Proposal): Promise<void> {
+  if (!(await endOrder(ctx, tx, order, proposal))) return
   const refunding = await payOrderById(tx, order.id)
   if (refunding) await closeRefunded(ctx, tx, refunding)
 }

@@ -50,7 +50,7 @@ export async function markManual(ctx: Context, tx: Db, refund: Refund): Promise<
  * time.
  */
 export async function requestRefundAgain(ctx: Context, tx: Db, refund: Refund): Promise<void> {
-  const { payOrderId, transactionId, amountFen, reason, outRefundNo, acceptedAt } = refund
+  const { payOrderId, position, transactionId, amountFen, reason, outRefundNo, acceptedAt } = refund
   if (!(await moveRefund(ctx, tx, refund, 'close', { nextTryAt: null, acceptedAt }))) return
   raise(ctx, refund, 'CLOSED')
   const first = outRefundNo.replace(/_\d+$/, '')
@@ -61,6 +61,7 @@ export async function requestRefundAgain(ctx: Context, tx: Db, refund: Refund): 
   await addRefund(tx, {
     outRefundNo: `${first}_${before + 1}`,
     payOrderId,
+    position,
     transactionId,
     amountFen,
     reason,

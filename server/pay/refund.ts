@@ -209,6 +209,8 @@ async function finish(
   const occurredAt = report.refundedAt ?? ctx.clock.now()
   await addLedgerEntries(ctx, tx, order, { kind: 'REFUND', reference, amountFen, occurredAt })
   if (refund.origin === 'CONSOLE') await applyConsoleRefund(ctx, tx, order, refund)
+  else if (refund.position !== null)
+    await ctx.consequences.refundedOne(ctx, tx, proposalId, refund.position)
   else if (refund.transactionId === null) await closeRefunded(ctx, tx, order)
   const payload = { proposalId, amountFen }
   await queueMessage(ctx, tx, { userId, topic: 'PAYMENT_REFUNDED', event: reference, payload })

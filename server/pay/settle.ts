@@ -3,9 +3,11 @@ import type { Context } from '../context/context'
 import type { Db } from '../db/client'
 import { together } from '../db/write-batch'
 import type { Trade } from '../gateways/payments/port'
+import { ASK_INSURERS } from '../records/jobs/job'
 import { paymentFacts } from '../records/ledger/payment-facts'
 import { movePayOrder } from '../records/pay/move'
 import { lockByTradeNo, type PayOrder } from '../records/pay/repo'
+import { isIssuedByCore } from '../records/proposal/insurers'
 import { lockRenewalOf } from '../records/renewal/repo'
 import { bookMoney, type Money, type Note } from './book-money'
 import { refusedOf } from './items'
@@ -48,10 +50,12 @@ export function settle(
   trade: Trade,
   { note = async () => undefined, around = (_order, work) => work() }: Surroundings = {},
 ): Promise<Settled> {
-  return ctx.db.transaction(async (tx): Promise<Settled> => {
+  let isByCore = false
+  const settled = ctx.db.transaction(async (tx): Promise<Settled> => {
     const locked = await lockByTradeNo(tx, known)
     if (!locked) return 'UNKNOWN'
     const { proposal, order } = locked
+    isByCore = isIssuedByCore(ctx, proposal)
     return around(order, async () => {
       if (!agrees(order, trade)) return mismatch(ctx, order, trade)
       if (isMoney(order, trade)) return takeMoney(ctx, tx, { proposal, order, trade, note })
@@ -59,6 +63,11 @@ export function settle(
       await note(tx)
       return settled
     })
+  })
+  // Its core is asked as soon as the payment is committed.
+  return settled.then((told) => {
+    if (told === 'TAKEN' && isByCore) ctx.nudges.nudge(ASK_INSURERS)
+    return told
   })
 }
 

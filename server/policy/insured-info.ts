@@ -7,7 +7,7 @@ import { openPayOrdersOf } from '../records/pay/repo'
 import { openPerson } from '../records/person/person'
 import { showPerson } from '../records/person/show'
 import { findPolicy, policiesOf } from '../records/policy/repo'
-import { policyStatusOf } from '../records/policy/status'
+import { numberOf, policyStatusOf } from '../records/policy/status'
 import { insurantsOf } from '../records/proposal/repo'
 import { insuredNameOf, productOf } from '../records/proposal/show'
 
@@ -33,7 +33,19 @@ export async function getInsuredInfo(
     const { credentialTail, home } = insuredNameOf(ctx, insurant)
     const told = { credentialTail, ...(home && { home }) }
     const status = policyStatusOf(ctx, policy)
-    return [{ policyId: id, ...policy, status, relationType, comboTitle, person: shown, ...told }]
+    const policyNo = numberOf(policy)
+    return [
+      {
+        policyId: id,
+        ...policy,
+        policyNo,
+        status,
+        relationType,
+        comboTitle,
+        person: shown,
+        ...told,
+      },
+    ]
   })
   return { ok: true, value: { insuredList } }
 }

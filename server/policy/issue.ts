@@ -1,36 +1,46 @@
+import type { PolicyState } from '@/domain/order/states'
 import { dayOf } from '@/domain/time/day'
+import { issueByCore } from '../catalogue/insurer-file'
 import type { Product } from '../catalogue/product'
 import type { Paid } from '../context/consequences'
 import type { Context } from '../context/context'
 import type { Writes } from '../db/write-batch'
+import { bookIssuedShares } from '../records/ledger/shares'
 import { queueMessage } from '../records/message/queue'
 import { addPolicies } from '../records/policy/repo'
 
 /**
- * Issues a policy for each accepted person and queues the message, in the transaction of the
- * payment.
+ * Writes a policy for each accepted person, in the transaction of the payment. It is issued at once,
+ * and the message queued, unless the insurer's core issues it: then it has no number until the core
+ * has given one (server/insurer).
  */
 export async function issuePolicies(
   ctx: Context,
   writes: Writes,
-  { proposal, people }: Paid,
+  { proposal, payOrder, people }: Paid,
 ): Promise<void> {
   const product = ctx.catalogue.product(proposal.cityCode, proposal.productCode)
   const issuedAt = ctx.clock.now()
   const { id: proposalId, userId, effectiveOn, expireOn } = proposal
-  await addPolicies(
+  const isByCore = product !== undefined && issueByCore(product) !== undefined
+  const rows = people.map(({ position, premiumFen }) => ({
+    ...{ userId, proposalId, position, premiumFen, effectiveOn, expireOn, issuedAt },
+    id: ctx.ids.next(),
+    policyNo: isByCore
+      ? null
+      : (product?.policyNoPrefix ?? proposal.productCode) + ctx.ids.digits(14),
+    status: isByCore ? ('ISSUING' as const) : firstStatus(product, effectiveOn, dayOf(issuedAt)),
+  }))
+  await addPolicies(writes, rows)
+  if (isByCore) return
+  const { id: payOrderId, transactionId } = payOrder
+  await bookIssuedShares(
+    ctx,
     writes,
-    people.map(({ position, premiumFen }) => ({
-      id: ctx.ids.next(),
-      policyNo: (product?.policyNoPrefix ?? proposal.productCode) + ctx.ids.digits(14),
-      userId,
-      proposalId,
-      position,
-      status: firstStatus(product, effectiveOn, dayOf(issuedAt)),
-      premiumFen,
-      effectiveOn,
-      expireOn,
-      issuedAt,
+    product?.insurer?.shares ?? [],
+    rows.map(({ id: policyId, premiumFen }) => ({
+      ...{ payOrderId, policyId, premiumFen },
+      reference: transactionId ?? '',
     })),
   )
   await queueMessage(ctx, writes, {
@@ -41,7 +51,11 @@ export async function issuePolicies(
   })
 }
 
-const firstStatus = (product: Product | undefined, effectiveOn: string, today: string) => {
+const firstStatus = (
+  product: Product | undefined,
+  effectiveOn: string,
+  today: string,
+): PolicyState => {
   if (product?.underwriting === 'PENDING') return 'PENDING'
   return effectiveOn <= today ? 'EFFECTIVE' : 'WAITING'
 }

@@ -14,7 +14,7 @@ import { showApplicant, showPerson } from '../records/person/show'
 import { continuationsOf } from '../records/policy/continued'
 import { endingsOf } from '../records/policy/ending'
 import { findPolicies, findPolicy } from '../records/policy/repo'
-import { policyStatusOf } from '../records/policy/status'
+import { numberOf, policyStatusOf } from '../records/policy/status'
 import { untilOf } from '../records/proposal/revoke-deadline'
 import { insuredNameOf } from '../records/proposal/show'
 
@@ -29,7 +29,7 @@ function summary(
   const product = ctx.catalogue.product(proposal.cityCode, proposal.productCode)
   return {
     policyId: policy.id,
-    policyNo: policy.policyNo,
+    policyNo: numberOf(policy),
     orderId: proposal.id,
     cityCode: proposal.cityCode,
     productCode: proposal.productCode,
@@ -43,6 +43,8 @@ function summary(
     effectiveOn: policy.effectiveOn,
     expireOn: policy.expireOn,
     ...endingOf(proposal.id),
+    ...(policy.status === 'NOT_ISSUED' &&
+      policy.refusedFor !== null && { notIssuedFor: policy.refusedFor }),
     ...continuedOf(policy.id),
   }
 }

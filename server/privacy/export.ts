@@ -109,7 +109,7 @@ export async function exportData(
       policies: bought.policies
         .filter(({ proposalId }) => proposalId === proposal.id)
         .map(({ policyNo, status: state, effectiveOn, expireOn }) => ({
-          ...{ policyNo, status: state, effectiveOn, expireOn },
+          ...{ policyNo: policyNo ?? '', status: state, effectiveOn, expireOn },
         })),
       payments: bought.payments
         .filter(({ proposalId }) => proposalId === proposal.id)

@@ -80,7 +80,7 @@ function memberOf(ctx: Context, rows: Row[], endingOf: EndingOf, continuedOf: Co
 }
 
 const isCurrent = (policy: Member['policies'][number]): boolean =>
-  ['PENDING', 'WAITING', 'EFFECTIVE'].includes(policyWordOf(policy))
+  ['ISSUING', 'PENDING', 'WAITING', 'EFFECTIVE', 'CANCELLING'].includes(policyWordOf(policy))
 
 function policyOf(ctx: Context, { policy, insurant, proposal }: Row, endingOf: EndingOf) {
   const { cityCode, productCode } = proposal

@@ -1,5 +1,6 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
+import { issueByCore } from '../catalogue/insurer-file'
 import { underwritingOf } from '../catalogue/product'
 import { refuse, type Answer } from '../context/answer'
 import { iso } from '../context/clock'
@@ -13,7 +14,7 @@ import { openApplicant } from '../records/person/person'
 import { showApplicant } from '../records/person/show'
 import { endingsOf } from '../records/policy/ending'
 import { everybodyInsured } from '../records/policy/repo'
-import { policyStatusOf } from '../records/policy/status'
+import { numberOf, policyStatusOf } from '../records/policy/status'
 import {
   findProposal,
   insurantsOf,
@@ -111,7 +112,10 @@ export async function getResult(
   const insured = await everybodyInsured(ctx.db, user.id, proposalId)
   const proposal = insured[0]?.proposal
   if (!proposal) return refuse('NOT_FOUND')
-  const issued = insured.flatMap(({ insurant, policy }) => (policy ? [{ insurant, policy }] : []))
+  // Whom the insurer refused stands among those who are left out.
+  const issued = insured.flatMap(({ insurant, policy }) =>
+    policy && insurant.refusal === null ? [{ insurant, policy }] : [],
+  )
   const product = productOf(ctx, proposal)
   const pending = issued.some(({ policy }) => policy.status === 'PENDING')
   const { totalFen, paidAt, effectiveOn, expireOn } = proposal
@@ -127,11 +131,13 @@ export async function getResult(
       paidAt: paidAt === null ? null : iso(paidAt),
       underwriting: issued.length === 0 ? 'NONE' : pending ? 'PENDING' : 'DONE',
       policies: issued.map(({ insurant, policy }) => {
-        const { id, policyNo, premiumFen } = policy
+        const { id, premiumFen } = policy
+        const policyNo = numberOf(policy)
         const status = policyStatusOf(ctx, policy)
         return { policyId: id, policyNo, ...insuredNameOf(ctx, insurant), premiumFen, status }
       }),
       ...(await endingsOf(ctx, [proposal]))(proposalId),
+      ...(issueByCore(product)?.usually === 'AT_ONCE' && { issuesAtOnce: true }),
       leftOut: leftOutOf(
         ctx,
         insured.map(({ insurant }) => insurant),

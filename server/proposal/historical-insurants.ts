@@ -69,7 +69,8 @@ async function everybody(
     const entry = known ?? shown(ctx, user, insurant)
     const sameProduct =
       proposal.cityCode === of?.cityCode && proposal.productCode === of.productCode
-    const living = policyStatus !== null && !['REVOKED', 'EXPIRED'].includes(policyStatus)
+    const living =
+      policyStatus !== null && !['NOT_ISSUED', 'REVOKED', 'EXPIRED'].includes(policyStatus)
     if (sameProduct && living && proposal.expireOn >= dayOf(now)) {
       entry.curInsureStatus = 'INSURED'
       entry.expireTime = proposal.expireOn

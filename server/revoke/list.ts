@@ -77,7 +77,7 @@ function shown(
           (each) => each.proposalId === proposal.id && each.position === position,
         )
         const insured = row ? insuredNameOf(ctx, row) : { insurantName: '' }
-        return { policyId: id, policyNo, ...insured, premiumFen, status }
+        return { policyId: id, policyNo: policyNo ?? '', ...insured, premiumFen, status }
       }),
   }
 }

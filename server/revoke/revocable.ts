@@ -1,18 +1,11 @@
 import { refuse, type Answer } from '../context/answer'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
-import { premiumFen } from '../records/ledger/premium'
-import { payOrdersOf, type PayOrder } from '../records/pay/repo'
+import { paidOrder, type Paid } from '../pay/paid-order'
 import type { Proposal } from '../records/proposal/repo'
 import { untilOf } from '../records/proposal/revoke-deadline'
 import { productOf } from '../records/proposal/show'
-
-/** The paid pay order of a proposal, and the amount that a revocation would refund. */
-export interface Paid {
-  order: PayOrder
-  /** In fen: the premium, without the part given back before. */
-  refundFen: number
-}
+import { asksCore, isAsked } from './ask-core'
 
 /** A paid order that the applicant may revoke. */
 export interface Revocable extends Paid {
@@ -33,12 +26,7 @@ export async function readRevocable(
   const until = untilOf(productOf(ctx, proposal), proposal)
   if (!paid || until === undefined) return refuse('ORDER_STATE')
   if (ctx.clock.now() >= until) return refuse('REVOKE_TOO_LATE')
+  // The insurer has been asked and has not answered yet.
+  if (asksCore(ctx, proposal) && (await isAsked(db, proposal))) return refuse('ORDER_STATE')
   return { ok: true, value: { ...paid, until } }
-}
-
-/** The paid pay order of a proposal; undefined when the proposal is not paid or is revoked. */
-export async function paidOrder(db: Db, proposal: Proposal): Promise<Paid | undefined> {
-  const order = (await payOrdersOf(db, [proposal.id])).find(({ status }) => status === 'PAID')
-  if (proposal.status !== 'PAID' || !order) return undefined
-  return { order, refundFen: await premiumFen(db, order.id) }
 }

@@ -21,6 +21,8 @@ const policySummary = {
   effectiveOn: day,
   expireOn: day,
   ...ending,
+  /** Why the insurer issued no policy for this person, in its own words. */
+  notIssuedFor: v.exactOptional(v.string()),
   continued,
 }
 

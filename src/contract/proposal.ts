@@ -254,6 +254,8 @@ export const getResult = defineCall({
       }),
     ),
     ...ending,
+    /** True where the insurer issues within a second as a rule, so that a page waits for it. */
+    issuesAtOnce: v.exactOptional(v.boolean()),
     leftOut: v.optional(v.array(leftOut), []),
     refunds: v.optional(v.array(shownRefund), []),
     effectiveOn: day,

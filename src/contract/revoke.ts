@@ -59,6 +59,8 @@ const revoking = {
     refundAmount: fen,
     refunds: v.array(shownRefund),
     policyNum: v.number(),
+    /** True where the insurer decides first; the money waits for its answer. */
+    asked: v.exactOptional(v.boolean()),
   }),
   errors: ['NOT_FOUND', 'ORDER_STATE', 'REVOKE_TOO_LATE', 'REFUND_CHANGED'],
 } as const

@@ -51,6 +51,8 @@ export const refusal = v.object({
   insurants: v.optional(v.array(v.object(insuredName)), []),
   /** When the premium was refunded; null while the refund is in progress. */
   returnedAt: v.nullable(instant),
+  /** The insurer's own words, where it issued no policy after the payment. */
+  reason: v.exactOptional(v.string()),
 })
 export type Refusal = v.InferOutput<typeof refusal>
 
@@ -75,6 +77,8 @@ export const ending = {
   refusal: v.optional(v.nullable(refusal), null),
   /** The whole order was refunded in the merchant console. */
   givenBack: v.optional(v.boolean(), false),
+  /** True while the insurer has not issued somebody's policy of the order; missing otherwise. */
+  issuing: v.exactOptional(v.boolean()),
 }
 
 /** The policy with which the cover of another one goes on. */

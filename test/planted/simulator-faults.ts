@@ -59,8 +59,8 @@ export const SIMULATOR_FAULTS: readonly SimulatorFault[] = [
   },
   {
     name: 'a revocation refunds what was refunded before',
-    file: 'server/revoke/revocable.ts',
-    find: 'refundFen: await premiumFen(db, order.id)',
+    file: 'server/pay/paid-order.ts',
+    find: 'refundFen: held.advanceFen + held.premiumFen',
     put: 'refundFen: order.amountFen',
     test,
     breaks: /stays (REFUNDING|REVOKING|REQUESTED)|paid = policies \+ refunds/,

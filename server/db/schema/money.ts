@@ -84,6 +84,8 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payOrders.id),
     origin: text().$type<'GATEWAY' | 'CONSOLE'>().notNull().default('GATEWAY'),
+    /** The insured person whose premium alone is refunded; null for the whole order. */
+    position: integer(),
     /** The transaction id of a duplicate payment; null for the payment that paid the order. */
     transactionId: text(),
     amountFen: fen().notNull(),

@@ -169,7 +169,8 @@ export const policies = pgTable(
   'policies',
   {
     id: text().primaryKey(),
-    policyNo: text().notNull().unique(),
+    /** Null until the insurer's core has given it. */
+    policyNo: text().unique(),
     userId: text()
       .notNull()
       .references(() => users.id),
@@ -181,7 +182,10 @@ export const policies = pgTable(
     premiumFen: fen().notNull(),
     effectiveOn: date({ mode: 'string' }).notNull(),
     expireOn: date({ mode: 'string' }).notNull(),
+    /** When it was issued; while it is being issued, when it was paid. */
     issuedAt: instant().notNull(),
+    /** Why the core did not issue it, or refused to cancel it, for the person to read. */
+    refusedFor: text(),
   },
   (table) => [
     uniqueIndex('policies_insurant').on(table.proposalId, table.position),

@@ -52,3 +52,6 @@ export interface Due {
 /** The rows of one round. The next rows are read as soon as these are done. */
 export const BATCH = 50
 export const AT_ONCE = 4
+
+/** The job that sends requests to the cores of insurers (jobs/insurer.ts). Payments call for it. */
+export const ASK_INSURERS = 'askInsurers'

@@ -64,6 +64,18 @@ export const places: readonly Place[] = [
     owner: sql`'delegation:' || id`,
   },
   {
+    table: 'insurer_requests',
+    column: 'body_sealed',
+    field: 'insurerRequest',
+    owner: sql`'insurerRequest:' || key`,
+  },
+  {
+    table: 'insurer_documents',
+    column: 'bytes_sealed',
+    field: 'insurerDocument',
+    owner: sql`'insurerDocument:' || proposal_id || ':' || position`,
+  },
+  {
     table: 'wechat_held',
     column: 'value_sealed',
     field: 'wechatHeld',

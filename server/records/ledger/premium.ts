@@ -2,12 +2,23 @@ import type { Db } from '../../db/client'
 import { entriesOf } from './repo'
 import { totalFen } from './total'
 
+/** What a pay order still holds, in fen. */
+export interface Held {
+  /** The premium of people whose policy the insurer has not issued yet. */
+  advanceFen: number
+  /** The premium of the policies: what was issued for, without what was given back. */
+  premiumFen: number
+}
+
 /**
- * The premium that the policies of a pay order still hold, in fen: what was issued for, without what
- * was given back. The books know which money was premium. Refunds do not tell it, because an operator
- * may give back a second payment in the merchant console.
+ * The books know which money was premium. Refunds do not tell it, because an operator may give back a
+ * second payment in the merchant console.
  */
-export async function premiumFen(db: Db, payOrderId: string): Promise<number> {
+export async function heldFen(db: Db, payOrderId: string): Promise<Held> {
   const entries = await entriesOf(db, [payOrderId])
-  return totalFen(entries, 'ISSUE') - totalFen(entries, 'REVOKE')
+  const issuedFen = totalFen(entries, 'ISSUE')
+  return {
+    advanceFen: totalFen(entries, 'PAYMENT') - totalFen(entries, 'RETURN') - issuedFen,
+    premiumFen: issuedFen - totalFen(entries, 'REVOKE'),
+  }
 }

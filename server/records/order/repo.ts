@@ -35,7 +35,7 @@ export async function historyOf(db: Db, proposalId: string) {
   return {
     createdAt: proposal.createdAt,
     /** Every number by which a call or a service may name the order. */
-    numbers: [...entityIds, ...outTradeNos, ...issued.map(({ policyNo }) => policyNo)],
+    numbers: [...entityIds, ...outTradeNos, ...issued.flatMap(({ policyNo }) => policyNo ?? [])],
     moves: await db
       .select({
         machine: transitions.machine,

@@ -7,7 +7,7 @@ import { insurants, policies } from '../../db/schema'
 import { coverHashes } from '../proposal/home'
 import { withPerson, type HeldRow } from './repo'
 
-const STANDING: PolicyState[] = ['PENDING', 'WAITING', 'EFFECTIVE']
+const STANDING: PolicyState[] = ['ISSUING', 'PENDING', 'WAITING', 'EFFECTIVE', 'CANCELLING']
 
 /**
  * The policy with which the cover of each of these goes on: the next one of the same user for the
@@ -54,7 +54,7 @@ export async function continuationsOf(
 const continuedOf = ({ policy: { id: policyId, effectiveOn, status } }: HeldRow): Continued => ({
   policyId,
   effectiveOn,
-  isChecked: status !== 'PENDING',
+  isChecked: status !== 'PENDING' && status !== 'ISSUING',
 })
 
 /** Whether one policy takes over from another: it begins later, and it renews that product. */

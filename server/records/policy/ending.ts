@@ -3,12 +3,15 @@ import type { Refusal } from '@/contract/shown'
 import type { Context } from '../../context/context'
 import type { Db } from '../../db/client'
 import { ledger, payOrders, refunds } from '../../db/schema'
+import { isIssuedByCore } from '../proposal/insurers'
 import type { Proposal } from '../proposal/repo'
 import { refusalsOf } from './refusal'
+import { findIssuing } from './refusal-repo'
 
 export interface Ending {
   refusal: Refusal | null
   givenBack: boolean
+  issuing?: true
 }
 
 /**
@@ -17,14 +20,19 @@ export interface Ending {
  */
 export async function endingsOf(
   ctx: Context,
-  proposals: readonly Pick<Proposal, 'id' | 'status'>[],
+  proposals: readonly Pick<Proposal, 'id' | 'status' | 'cityCode' | 'productCode'>[],
 ): Promise<(proposalId: string) => Ending> {
   const refusalOf = await refusalsOf(ctx, proposals)
   const fallen = proposals.filter(({ status }) => status === 'REVOKED').map(({ id }) => id)
   const revoked = fallen.length > 0 ? await findRevoked(ctx.db, fallen) : []
+  const paid = proposals
+    .filter((proposal) => proposal.status === 'PAID' && isIssuedByCore(ctx, proposal))
+    .map(({ id }) => id)
+  const issuing = paid.length > 0 ? await findIssuing(ctx.db, paid) : []
   return (proposalId) => ({
     refusal: refusalOf(proposalId),
     givenBack: fallen.includes(proposalId) && !revoked.includes(proposalId),
+    ...(issuing.includes(proposalId) && { issuing: true }),
   })
 }
 

@@ -1,25 +1,35 @@
-import { and, asc, eq, inArray, max } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, max } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { insurants, payOrders, policies, refunds, transitions } from '../../db/schema'
 
-/** The policies of these orders that the insurer refused after the payment. */
+/** The orders among these with a policy that the insurer has not issued yet. */
+export const findIssuing = async (db: Db, proposalIds: string[]): Promise<string[]> =>
+  (
+    await db
+      .selectDistinct({ proposalId: policies.proposalId })
+      .from(policies)
+      .where(and(inArray(policies.proposalId, proposalIds), eq(policies.status, 'ISSUING')))
+  ).map(({ proposalId }) => proposalId)
+
+/** The policies of these orders that the insurer refused after the payment, or did not issue. */
 export const findRefused = (db: Db, proposalIds: string[]) =>
   db
-    .select({ at: transitions.at, insurant: insurants })
+    .select({ at: transitions.at, insurant: insurants, reason: policies.refusedFor })
     .from(policies)
     .innerJoin(
       transitions,
       and(
         eq(transitions.entityId, policies.id),
         eq(transitions.machine, 'policy'),
-        eq(transitions.event, 'reject'),
+        inArray(transitions.event, ['reject', 'lapse']),
       ),
     )
     .innerJoin(
       insurants,
       and(eq(insurants.proposalId, policies.proposalId), eq(insurants.position, policies.position)),
     )
-    .where(inArray(policies.proposalId, proposalIds))
+    // Whoever was refused while others stayed insured did not end the order.
+    .where(and(inArray(policies.proposalId, proposalIds), isNull(insurants.refusal)))
     .orderBy(asc(transitions.at))
 
 /** The time (ms) of the last refund of each order whose money is fully refunded. */

@@ -27,6 +27,7 @@ export async function refusalsOf(
       insurantNames: namesOf(ctx, people),
       insurants: insuredNamesOf(ctx, people),
       returnedAt: at === null ? null : iso(at),
+      ...(first.reason !== null && { reason: first.reason }),
     }
   }
 }

@@ -118,7 +118,12 @@ export const coverInForceOf = (db: Db, userId: string) =>
     })
     .from(policies)
     .innerJoin(proposals, eq(proposals.id, policies.proposalId))
-    .where(and(eq(policies.userId, userId), inArray(policies.status, ['EFFECTIVE', 'WAITING'])))
+    .where(
+      and(
+        eq(policies.userId, userId),
+        inArray(policies.status, ['EFFECTIVE', 'WAITING', 'CANCELLING']),
+      ),
+    )
     .orderBy(desc(policies.id))
     .limit(MOST_TOLD)
 
@@ -131,6 +136,20 @@ export const policiesOfOrder = (db: Db, userId: string, proposalId: string) =>
 /** Finds a policy of this user only. */
 export const findPolicy = async (db: Db, userId: string, id: string) =>
   (await withPerson(db).where(and(eq(policies.id, id), eq(policies.userId, userId))))[0]
+
+/** Reads the policy of one insured person of an order, of any user. Locks it. */
+export const lockPolicyOf = async (
+  db: Db,
+  proposalId: string,
+  position: number,
+): Promise<Policy | undefined> =>
+  (
+    await db
+      .select()
+      .from(policies)
+      .where(and(eq(policies.proposalId, proposalId), eq(policies.position, position)))
+      .for('update')
+  )[0]
 
 /** Reads any user's policy, for a person who holds its document. */
 export const policyByNumber = async (db: Db, policyNo: string) =>

@@ -17,6 +17,12 @@ export function policyStatusOf(
   return effectiveOn <= today ? 'EFFECTIVE' : 'WAITING'
 }
 
+/**
+ * The number as answers give it: empty until the insurer's core has given one, because clients that are
+ * out already want a text.
+ */
+export const numberOf = ({ policyNo }: Pick<Policy, 'policyNo'>): string => policyNo ?? ''
+
 /** The statuses of all policies that this user has or had of a product, each once. */
 export async function heldStatuses(
   ctx: Context,

@@ -84,7 +84,7 @@ export async function openBusinessOf(db: Db, userId: string, now: number) {
         .where(
           and(
             eq(policies.userId, userId),
-            inArray(policies.status, ['PENDING', 'WAITING', 'EFFECTIVE']),
+            inArray(policies.status, ['ISSUING', 'PENDING', 'WAITING', 'EFFECTIVE', 'CANCELLING']),
           ),
         ),
     ),

@@ -155,7 +155,7 @@ const covered = prepared((db) =>
         eq(proposals.cityCode, sql.placeholder('cityCode')),
         eq(proposals.productCode, sql.placeholder('productCode')),
         gte(policies.expireOn, sql.placeholder('effectiveOn')),
-        notInArray(policies.status, ['REVOKING', 'REVOKED']),
+        notInArray(policies.status, ['NOT_ISSUED', 'REVOKING', 'REVOKED']),
       ),
     ),
 )

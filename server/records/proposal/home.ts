@@ -140,7 +140,7 @@ export async function knownHomes(
     const enWholeAddr = ctx.keys.seal(address, ownerOf(userId), 'home')
     const insured =
       policyStatus !== null &&
-      !['REVOKED', 'EXPIRED'].includes(policyStatus) &&
+      !['NOT_ISSUED', 'REVOKED', 'EXPIRED'].includes(policyStatus) &&
       proposal.expireOn >= effectiveOn
     const known = homes.get(address)
     homes.set(address, {

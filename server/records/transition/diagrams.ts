@@ -24,6 +24,12 @@ const rules: Partial<Record<Machine, readonly string[]>> = {
   ],
 }
 
+/** Where a machine begins in more than its first state. */
+const beginnings: Partial<Record<Machine, readonly string[]>> = {
+  // The first where it is underwritten after the payment, the second where a core issues it.
+  policy: ['PENDING', 'ISSUING', 'WAITING', 'EFFECTIVE'],
+}
+
 /** Draws the transition tables that the code uses (`npm run docs:states`). */
 export const stateDiagrams = (): string =>
   [
@@ -40,6 +46,7 @@ export const stateDiagrams = (): string =>
 function drawn(machine: Machine, table: StateTable): string[] {
   const states = Object.entries(table)
   const [[first = ''] = []] = states
+  const begins = beginnings[machine] ?? [first]
   return [
     '',
     `## ${titles[machine]}`,
@@ -47,7 +54,7 @@ function drawn(machine: Machine, table: StateTable): string[] {
     ...(rules[machine] ? [...rules[machine], ''] : []),
     '```mermaid',
     'stateDiagram-v2',
-    `  [*] --> ${first}`,
+    ...begins.map((state) => `  [*] --> ${state}`),
     ...states.flatMap(([from, events]) => {
       const arrows = Object.entries(events)
       return arrows.length === 0

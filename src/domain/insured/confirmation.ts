@@ -11,7 +11,7 @@ import type { Day } from '../time/day'
 export const confirmationStates = ['NOT_NEEDED', 'TO_CONFIRM', 'CONFIRMED', 'OVER'] as const
 export type ConfirmationState = (typeof confirmationStates)[number]
 
-const living: readonly PolicyState[] = ['PENDING', 'WAITING', 'EFFECTIVE']
+const living: readonly PolicyState[] = ['PENDING', 'WAITING', 'EFFECTIVE', 'CANCELLING']
 
 export function confirmationState(insured: {
   relationType: Relation

@@ -96,8 +96,13 @@ const policy = {
     reject: 'REVOKING',
     revoke: 'REVOKING',
   },
-  WAITING: { takeEffect: 'EFFECTIVE', revoke: 'REVOKING' },
-  EFFECTIVE: { expire: 'EXPIRED', revoke: 'REVOKING' },
+  // The insurer's core has not answered yet. `lapse`: it did not in time. Both end without a policy.
+  ISSUING: { issue: 'WAITING', reject: 'NOT_ISSUED', lapse: 'NOT_ISSUED', revoke: 'REVOKING' },
+  NOT_ISSUED: {},
+  WAITING: { takeEffect: 'EFFECTIVE', askCancel: 'CANCELLING', revoke: 'REVOKING' },
+  EFFECTIVE: { expire: 'EXPIRED', askCancel: 'CANCELLING', revoke: 'REVOKING' },
+  // The core decides whether the policy may be given back. Until then its cover stands.
+  CANCELLING: { keep: 'WAITING', revoke: 'REVOKING' },
   REVOKING: { revoked: 'REVOKED' },
   REVOKED: {},
   // The merchant may give the premium back after the cover has ended.

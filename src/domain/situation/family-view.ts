@@ -17,10 +17,10 @@ type Policy = Parameters<typeof policyWordOf>[0] & {
   continued?: { policyId: string; effectiveOn: Day; isChecked: boolean }
 }
 
-/** Whether a policy is in force, will be, or is in underwriting. An ended policy covers nobody. */
+/** Whether a policy is in force, will be, or is in underwriting or being issued. An ended policy covers nobody. */
 export const isCurrent = (policy: Policy): boolean => {
   const word: string = policyWordOf(policy)
-  return word === 'EFFECTIVE' || word === 'WAITING' || word === 'PENDING'
+  return ['EFFECTIVE', 'WAITING', 'PENDING', 'ISSUING', 'CANCELLING'].includes(word)
 }
 
 /** Whether cover ends with this policy, because no policy follows at once. */

@@ -19,14 +19,15 @@ export const lookUp = <T extends string, V>(table: Readonly<Record<T, V>>, word:
 
 /** How an order or policy ended that no person revoked. Both fields are absent otherwise. */
 interface Ending {
-  /** The underwriting refusal of a person of the order. */
+  /** The refusal of a person of the order. With a reason, no policy was ever issued. */
   refusal?: unknown
   /** The merchant refunded the whole amount. */
   givenBack?: boolean
 }
 
 export interface Facts {
-  order?: Ending & { status: ProposalState }
+  /** `issuing`: somebody of the order still has no policy number from the insurer. */
+  order?: Ending & { status: ProposalState; issuing?: boolean }
   /** The policies of the order, or those that the person holds of a product. */
   policies?: readonly (Ending & { status: PolicyState })[]
   /** Number of people that the insurer excluded when the order was paid. The others are insured. */
@@ -46,18 +47,21 @@ export interface Facts {
   }
 }
 
-type EndWord = 'REVOKED' | 'REFUSED' | 'GIVEN_BACK'
+/** NOT_ISSUED: the insurer issued no policy, so nobody was ever insured. */
+type EndWord = 'REVOKED' | 'REFUSED' | 'NOT_ISSUED' | 'GIVEN_BACK'
 
-export type OrderWord = 'TO_PAY' | 'PAYING' | 'PAID' | 'CANCELLED' | 'EXPIRED' | EndWord
+export type OrderWord =
+  ('TO_PAY' | 'PAYING' | 'PAID' | 'ISSUING' | 'CANCELLED' | 'EXPIRED') | EndWord
 export type PolicyWord = PolicyState | 'REFUSED' | 'GIVEN_BACK'
 /**
  * The outcome of a purchase. PART: the insurer accepted some of the people. OVER: the cover has
  * ended.
  */
 export type OutcomeWord =
-  ('NOT_PAID' | 'CLOSED' | 'CHECKING' | 'PART' | 'BOUGHT' | 'COVERED' | 'OVER') | EndWord
+  | ('NOT_PAID' | 'CLOSED' | 'ISSUING' | 'CHECKING' | 'PART' | 'BOUGHT' | 'COVERED' | 'OVER')
+  | EndWord
 /** The person's cover as a whole. Ended policies do not count. */
-export type CoverWord = 'NONE' | 'CHECKING' | 'TO_COME' | 'IN_FORCE'
+export type CoverWord = 'NONE' | 'ISSUING' | 'CHECKING' | 'TO_COME' | 'IN_FORCE'
 /** Where refunded money is. STUCK: the account of the payment cannot receive it. */
 export type MoneyWord = 'NONE' | 'RETURNING' | 'STUCK' | 'RETURNED'
 export type RenewalWord = 'NONE' | 'OFF' | 'ON'
@@ -131,14 +135,19 @@ export const continuationOf = ({
 
 const choose = <T extends string>(word: T) => word as Chosen<T>
 
+const hasReason = (refusal: unknown): boolean =>
+  typeof refusal === 'object' && refusal !== null && 'reason' in refusal
+
 /** If several reasons apply, the underwriting refusal wins, because it caused the refund. */
 const endWord = ({ refusal, givenBack }: Ending): EndWord => {
-  if (refusal) return 'REFUSED'
+  if (refusal) return hasReason(refusal) ? 'NOT_ISSUED' : 'REFUSED'
   return givenBack ? 'GIVEN_BACK' : 'REVOKED'
 }
 
-function orderWord({ status, ...ending }: NonNullable<Facts['order']>): OrderWord {
+function orderWord({ status, issuing, ...ending }: NonNullable<Facts['order']>): OrderWord {
   switch (status) {
+    case 'PAID':
+      return issuing ? 'ISSUING' : 'PAID'
     case 'DRAFT':
     case 'CONFIRMED':
     case 'UNPAID':
@@ -158,9 +167,10 @@ function policyWord({ status, ...ending }: NonNullable<Facts['policies']>[number
 }
 
 function coverWord(words: readonly PolicyWord[]): CoverWord {
-  if (words.includes('EFFECTIVE')) return 'IN_FORCE'
+  if (words.includes('EFFECTIVE') || words.includes('CANCELLING')) return 'IN_FORCE'
   if (words.includes('WAITING')) return 'TO_COME'
-  return words.includes('PENDING') ? 'CHECKING' : 'NONE'
+  if (words.includes('PENDING')) return 'CHECKING'
+  return words.includes('ISSUING') ? 'ISSUING' : 'NONE'
 }
 
 function outcomeWord(
@@ -175,11 +185,14 @@ function outcomeWord(
     case 'CANCELLED':
     case 'EXPIRED':
       return 'CLOSED'
+    case 'ISSUING':
+      return 'ISSUING'
     case 'PAID':
       break
     default:
       return order
   }
+  if (policies.includes('ISSUING')) return 'ISSUING'
   // A person whose underwriting is pending may still end the order for all.
   if (policies.length === 0 || policies.includes('PENDING')) return 'CHECKING'
   if (coverWord(policies) === 'NONE') return 'OVER'
@@ -209,8 +222,8 @@ function bookingWord({ booked, reach = 'NONE' }: NonNullable<Facts['person']>): 
 }
 
 /**
- * Whether a policy has a policy document. It has none during underwriting or after it was revoked
- * or refused.
+ * Whether a policy has a policy document. It has none before it is issued, during underwriting or after
+ * it was revoked or refused.
  */
 export const hasDocument = (word: PolicyWord): boolean =>
-  word === 'WAITING' || word === 'EFFECTIVE' || word === 'EXPIRED'
+  word === 'WAITING' || word === 'EFFECTIVE' || word === 'CANCELLING' || word === 'EXPIRED'

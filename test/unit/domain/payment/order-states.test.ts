@@ -68,10 +68,18 @@ const arrows = {
     PENDING takeEffect EFFECTIVE
     PENDING reject REVOKING
     PENDING revoke REVOKING
+    ISSUING issue WAITING
+    ISSUING reject NOT_ISSUED
+    ISSUING lapse NOT_ISSUED
+    ISSUING revoke REVOKING
     WAITING takeEffect EFFECTIVE
+    WAITING askCancel CANCELLING
     WAITING revoke REVOKING
     EFFECTIVE expire EXPIRED
+    EFFECTIVE askCancel CANCELLING
     EFFECTIVE revoke REVOKING
+    CANCELLING keep WAITING
+    CANCELLING revoke REVOKING
     EXPIRED revoke REVOKING
     REVOKING revoked REVOKED`,
   renewal: `
@@ -115,8 +123,8 @@ describe.each(names)('%s', (machine) => {
       }
   })
 
-  test('every state can be reached from the first', () => {
-    const reached = new Set([states[0]])
+  test('every state can be reached from the first, and those of a core from its own', () => {
+    const reached = new Set([states[0], ...(machine === 'policy' ? ['ISSUING'] : [])])
     for (let round = 0; round < states.length; round += 1)
       for (const [from, , to] of known) if (reached.has(from)) reached.add(to)
     expect([...reached].sort()).toEqual([...states].sort())
@@ -133,7 +141,7 @@ test('the final states', () => {
     ...['CANCELLED', 'EXPIRED', 'REVOKED'],
     'REFUNDED',
     ...['CLOSED', 'REFUNDED'],
-    'REVOKED',
+    ...['NOT_ISSUED', 'REVOKED'],
     ...['SIGN_FAILED', 'RENEWED', 'LAPSED', 'ENDED'],
   ])
 })

@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import {
+  issueRequest,
+  cancellationRequest,
+  type AnswerOf,
+  type Outcome,
+} from '../../packages/insurer-core/index'
+import type { Context } from '../context/context'
+import type { InsurerCore } from '../gateways/insurer/port'
+import { updateInsurerRequest, type InsurerRequest } from '../records/insurer/repo'
+import { insurerOf } from '../records/proposal/insurers'
+import { proposalById } from '../records/proposal/repo'
+import { openBody } from './sealed-body'
+import { takeCancellation } from './take-cancellation'
+import { giveUp, takeIssued, takeRefused } from './take-issue'
+
+const SECOND_MS = 1000
+const LONGEST_PAUSE_MS = 30 * 60 * SECOND_MS
+
+/** The pause before the next try: a second first, twice as long each time, half an hour at most. */
+export const pauseAfter = (tries: number): number =>
+  Math.min(LONGEST_PAUSE_MS, SECOND_MS * 2 ** Math.min(tries, 20))
+
+/**
+ * Sends a request to its core, and takes what the core says. The next try is written before the request
+ * is sent, so that a gateway that dies meanwhile leaves a request that is sent again.
+ */
+export async function askInsurer(ctx: Context, row: InsurerRequest): Promise<void> {
+  const now = ctx.clock.now()
+  const isLate = row.alarmAt !== null && row.alarmAt <= now
+  if (isLate) silent(ctx, row, 'NO_ANSWER')
+  await updateInsurerRequest(ctx.db, row.key, {
+    tries: row.tries + 1,
+    nextTryAt: nextTry(row, now, pauseAfter(row.tries)),
+    ...(isLate && { alarmAt: null }),
+  })
+  const core = ctx.gateways.insurers?.[row.core]
+  if (!core && row.tries === 0) silent(ctx, row, 'NO_SETTINGS')
+  const text = openBody(ctx, row)
+  if (row.port === 'issue') await askIssue(ctx, row, { core, text, now })
+  else if (row.port === 'cancel') await askCancellation(ctx, row, { core, text })
+}
+
+interface Sending {
+  core: InsurerCore | undefined
+  text: string
+}
+
+const nextTry = ({ giveUpAt }: InsurerRequest, now: number, pauseMs: number): number =>
+  giveUpAt !== null && giveUpAt > now ? Math.min(now + pauseMs, giveUpAt) : now + pauseMs
+
+const silent = (ctx: Context, { proposalId }: InsurerRequest, reason: string): void =>
+  ctx.log.error({ alarm: 'INSURER_SILENT', proposalId, reason }, 'a core does not answer')
+
+/** The product's own limit for a port, where it has one. */
+async function limitOf(ctx: Context, { proposalId }: InsurerRequest, port: 'issue' | 'cancel') {
+  const proposal = await proposalById(ctx.db, proposalId)
+  return proposal && insurerOf(ctx, proposal)?.capabilities[port]?.timeLimitMs
+}
+
+async function askIssue(
+  ctx: Context,
+  row: InsurerRequest,
+  { core, text, now }: Sending & { now: number },
+): Promise<void> {
+  const request = v.parse(issueRequest, JSON.parse(text))
+  const told = await core?.ask(
+    'issue',
+    { request, sentBefore: text },
+    await limitOf(ctx, row, 'issue'),
+  )
+  if (told?.kind === 'ANSWER' && told.answer.status === 'ISSUED')
+    return void (await takeIssued(ctx, row, told.answer, request))
+  if (told?.kind === 'ANSWER' && told.answer.status === 'REFUSED')
+    return void (await takeRefused(ctx, row, told.answer))
+  // Without a number when its time is over: whatever the core did, it takes it back.
+  if (row.giveUpAt !== null && row.giveUpAt <= now) return void (await giveUp(ctx, row))
+  await putOff(ctx, row, told)
+}
+
+async function askCancellation(
+  ctx: Context,
+  row: InsurerRequest,
+  { core, text }: Sending,
+): Promise<void> {
+  const request = v.parse(cancellationRequest, JSON.parse(text))
+  const question = { no: row.no ?? '', request, sentBefore: text }
+  const told = await core?.ask('cancel', question, await limitOf(ctx, row, 'cancel'))
+  if (told?.kind === 'ANSWER' && told.answer.status !== 'LATER')
+    return takeCancellation(ctx, row, request, told.answer)
+  await putOff(ctx, row, told)
+}
+
+/** The core named a time, or does not take the request, which an engineer has to look at. */
+async function putOff(
+  ctx: Context,
+  row: InsurerRequest,
+  told: Outcome<AnswerOf<'issue' | 'cancel'>> | undefined,
+): Promise<void> {
+  const now = ctx.clock.now()
+  if (told?.kind === 'ANSWER' && 'askAgainAfterSeconds' in told.answer) {
+    const pauseMs = told.answer.askAgainAfterSeconds * SECOND_MS
+    await updateInsurerRequest(ctx.db, row.key, { nextTryAt: nextTry(row, now, pauseMs) })
+  } else if (told?.kind === 'NOT_TAKEN') {
+    const { proposalId } = row
+    const reason = `${row.port} ${told.status} ${told.error.error}`
+    ctx.log.error(
+      { alarm: 'INSURER_NOT_TAKEN', proposalId, reason },
+      'a core does not take a request',
+    )
+    const nextTryAt = nextTry(row, now, LONGEST_PAUSE_MS)
+    await updateInsurerRequest(ctx.db, row.key, { nextTryAt })
+  }
+}

@@ -1,0 +1,169 @@
+import type { AnswerOf, RequestOf } from '../../packages/insurer-core/index'
+import type { Context } from '../context/context'
+import type { Db } from '../db/client'
+import { insurerRequest, updateInsurerRequest, type InsurerRequest } from '../records/insurer/repo'
+import { addLedgerEntries } from '../records/ledger/entry'
+import { heldFen } from '../records/ledger/premium'
+import { bookIssuedShares } from '../records/ledger/shares'
+import { queueMessage } from '../records/message/queue'
+import { payOrdersOf, type PayOrder } from '../records/pay/repo'
+import { movePolicy } from '../records/policy/move'
+import { lockPolicyOf, policiesOf, policyByNumber, type Policy } from '../records/policy/repo'
+import { sharesOf } from '../records/proposal/insurers'
+import { lockProposal, type Proposal } from '../records/proposal/repo'
+import { keepDocument } from './document'
+import { queueCancellations } from './queue'
+import { returnPremium } from './return-premium'
+
+/**
+ * The one place that decides whether a person is insured: what the core says, a revocation and the end
+ * of its time all come here or lock the same proposal, so the first of them wins and the others change
+ * nothing.
+ */
+
+type Asked = Pick<InsurerRequest, 'key' | 'proposalId' | 'position'>
+type Issued = Extract<AnswerOf<'issue'>, { status: 'ISSUED' }>
+type Refused = Extract<AnswerOf<'issue'>, { status: 'REFUSED' }>
+
+interface Locked {
+  proposal: Proposal
+  policy: Policy
+  request: InsurerRequest
+  /** The order that paid; undefined once it is refunded. */
+  order: PayOrder | undefined
+}
+
+/** Runs work while nothing else can change this person's policy. */
+export const underLock = <T>(
+  ctx: Context,
+  { key, proposalId, position }: Asked,
+  work: (tx: Db, locked: Locked) => Promise<T>,
+): Promise<T | undefined> =>
+  ctx.db.transaction(async (tx) => {
+    const proposal = await lockProposal(tx, proposalId)
+    const policy = await lockPolicyOf(tx, proposalId, position)
+    const request = await insurerRequest(tx, key)
+    if (!proposal || !policy || !request) return undefined
+    const orders = await payOrdersOf(tx, [proposalId])
+    const order = orders.find(({ status }) => status === 'PAID')
+    return work(tx, { proposal, policy, request, order })
+  })
+
+const alarm = (ctx: Context, { proposalId }: Asked, reason: string): void =>
+  ctx.log.error(
+    { alarm: 'INSURER_NUMBER_DIFFERS', proposalId, reason },
+    'a core names another policy number',
+  )
+
+/** Takes the number that the core gave. A second number is never taken, whatever became of the first. */
+export const takeIssued = (ctx: Context, asked: Asked, answer: Issued, sent: RequestOf<'issue'>) =>
+  underLock(ctx, asked, async (tx, { proposal, policy, request, order }) => {
+    const { policyNo: number } = answer
+    const known = policy.policyNo ?? request.answer?.number
+    if (known !== undefined && known !== null && known !== number)
+      return alarm(ctx, asked, 'SECOND_NUMBER')
+    const holder = await policyByNumber(tx, number)
+    if (holder && holder.policy.id !== policy.id) return alarm(ctx, asked, 'NUMBER_OF_ANOTHER')
+    const now = ctx.clock.now()
+    const isComplete = answer.document !== null
+    await updateInsurerRequest(tx, asked.key, {
+      answer: { status: 'ISSUED', number },
+      answeredAt: request.answeredAt ?? now,
+      ...{ alarmAt: null, giveUpAt: null },
+      ...(isComplete && { nextTryAt: null }),
+    })
+    await keepDocument(ctx, tx, asked, answer.document)
+    // Whoever left meanwhile is cancelled at the core by a request of their own.
+    if (policy.status !== 'ISSUING') return
+    if (!order) throw new Error('A policy being issued without its payment')
+    const issuedAt = Date.parse(answer.issuedAt)
+    await movePolicy(ctx, tx, policy, 'issue', { policyNo: number, issuedAt })
+    await bookIssue(ctx, tx, { proposal, policy, order, reference: asked.key })
+    await announce(ctx, tx, proposal)
+    if (
+      answer.premiumFen !== sent.premiumFen ||
+      answer.coverFrom !== sent.coverFrom ||
+      answer.coverTo !== sent.coverTo
+    )
+      ctx.log.error(
+        { alarm: 'INSURER_DIFFERS', proposalId: proposal.id, reason: 'ISSUED_OTHERWISE' },
+        'a core issued another premium or period',
+      )
+  })
+
+/** The advance premium of this person is premium from now on, and each insurer has a part of it. */
+async function bookIssue(
+  ctx: Context,
+  tx: Db,
+  {
+    proposal,
+    policy: { id: policyId, premiumFen },
+    order,
+    reference,
+  }: Pick<Locked, 'proposal' | 'policy'> & { order: PayOrder; reference: string },
+): Promise<void> {
+  // The merchant console may have given back a part of it meanwhile.
+  const amountFen = Math.min(premiumFen, (await heldFen(tx, order.id)).advanceFen)
+  if (amountFen === 0) return
+  await addLedgerEntries(ctx, tx, order, { kind: 'ISSUE', reference, amountFen })
+  await bookIssuedShares(ctx, tx, sharesOf(ctx, proposal), [
+    { policyId, payOrderId: order.id, reference, premiumFen: amountFen },
+  ])
+}
+
+/** Tells the applicant of the policies once the core has answered for everybody. */
+async function announce(ctx: Context, tx: Db, { id: proposalId, userId }: Proposal): Promise<void> {
+  const all = await policiesOf(tx, proposalId)
+  if (all.some(({ status }) => status === 'ISSUING')) return
+  const issued = all.filter(({ policyNo }) => policyNo !== null)
+  if (issued.length === 0) return
+  const totalFen = issued.reduce((sum, { premiumFen }) => sum + premiumFen, 0)
+  await queueMessage(ctx, tx, {
+    userId,
+    topic: 'POLICY_ISSUED',
+    event: proposalId,
+    payload: { proposalId, policies: issued.length, totalFen },
+  })
+}
+
+/** Returns the premium of a person whom the core refused, and tells the applicant. */
+export const takeRefused = (ctx: Context, asked: Asked, { reason }: Refused) =>
+  underLock(ctx, asked, async (tx, { proposal, policy, request, order }) => {
+    const known = policy.policyNo ?? request.answer?.number
+    if (known !== undefined && known !== null) return alarm(ctx, asked, 'REFUSED_AFTER_NUMBER')
+    await updateInsurerRequest(tx, asked.key, {
+      answer: { status: 'REFUSED', reason },
+      answeredAt: ctx.clock.now(),
+      ...{ nextTryAt: null, alarmAt: null, giveUpAt: null },
+    })
+    if (policy.status !== 'ISSUING') return
+    if (!order) throw new Error('A policy being issued without its payment')
+    await returnPremium(ctx, tx, { proposal, order, policy }, 'reject', {
+      refusal: reason.text,
+      why: { reason: '保险公司未承保，退还保费', told: '保险公司未承保，退款处理中' },
+    })
+    await announce(ctx, tx, proposal)
+  })
+
+/**
+ * Returns the premium of a person for whom the core did not answer in time, and takes the request back
+ * at the core. A policy that the core has numbered meanwhile stays.
+ */
+export const giveUp = (ctx: Context, asked: Asked) =>
+  underLock(ctx, asked, async (tx, { proposal, policy, order }) => {
+    if (policy.status !== 'ISSUING') {
+      await updateInsurerRequest(tx, asked.key, { giveUpAt: null })
+      return
+    }
+    if (!order) throw new Error('A policy being issued without its payment')
+    await queueCancellations(ctx, tx, proposal, {
+      policies: [policy],
+      mode: 'tell',
+      reason: 'NOT_ISSUED_IN_TIME',
+    })
+    await returnPremium(ctx, tx, { proposal, order, policy }, 'lapse', {
+      refusal: '保险公司未在约定时间内出单',
+      why: { reason: '逾期未出单，退还保费', told: '保险公司未出单，退款处理中' },
+    })
+    await announce(ctx, tx, proposal)
+  })

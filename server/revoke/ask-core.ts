@@ -1,0 +1,49 @@
+import type { Context } from '../context/context'
+import type { Db } from '../db/client'
+import { queueCancellations } from '../insurer/queue'
+import { returnPremium } from '../insurer/return-premium'
+import type { Why } from '../pay/refund-order'
+import type { PayOrder } from '../records/pay/repo'
+import { movePolicy } from '../records/policy/move'
+import { lockPolicy, policiesOf } from '../records/policy/repo'
+import { insurerOf } from '../records/proposal/insurers'
+import type { Proposal } from '../records/proposal/repo'
+
+/** Whether the insurer decides before a policy of this proposal is given back. */
+export const asksCore = (ctx: Context, proposal: Proposal): boolean => {
+  const insurer = insurerOf(ctx, proposal)
+  return insurer?.capabilities.issue !== undefined && insurer.capabilities.cancel?.mode === 'ask'
+}
+
+export const isAsked = async (db: Db, { id }: Proposal): Promise<boolean> =>
+  (await policiesOf(db, id)).some(({ status }) => status === 'CANCELLING')
+
+/**
+ * Asks the insurer's core for each policy of the order; the money waits for its answers. Whoever has no
+ * policy yet leaves at once. Answers false where nothing is to be asked, because the applicant has the
+ * right to the whole money.
+ */
+export async function askForCancellation(
+  ctx: Context,
+  tx: Db,
+  { proposal, order }: { proposal: Proposal; order: PayOrder },
+  why: Why,
+): Promise<boolean> {
+  if (!asksCore(ctx, proposal)) return false
+  const policies = []
+  for (const { id } of await policiesOf(tx, proposal.id)) {
+    const policy = await lockPolicy(tx, id)
+    if (policy) policies.push(policy)
+  }
+  const issued = []
+  for (const policy of policies)
+    if (await movePolicy(ctx, tx, policy, 'askCancel')) issued.push(policy)
+  if (issued.length === 0) return false
+  const reason = 'REVOKED'
+  await queueCancellations(ctx, tx, proposal, { policies: issued, mode: 'ask', reason })
+  const issuing = policies.filter(({ status }) => status === 'ISSUING')
+  await queueCancellations(ctx, tx, proposal, { policies: issuing, mode: 'tell', reason })
+  for (const policy of issuing)
+    await returnPremium(ctx, tx, { proposal, order, policy }, 'revoke', { why })
+  return true
+}
