@@ -10,6 +10,7 @@ import {
 } from '../packages/wechat-sandbox/index'
 import { allInPayKeys, sampleAllInPay } from './services/allinpay/keys'
 import type { SignType } from './services/allinpay/signature'
+import { coreKey, cores, isCore } from './services/core/cores'
 import { hostedKey, sampleMerchants } from './services/hosted-pay/keys'
 import { codeTemplate, sampleKeyId, type SandboxKeys } from './world/keys'
 
@@ -107,6 +108,11 @@ export const sandboxGatewaySettings = (
     keyId: sampleKeyId,
     secretKey: keys.realnameSecret,
   },
+  insurers: Object.fromEntries(
+    Object.keys(cores)
+      .filter(isCore)
+      .map((core) => [core, { ...coreKey(keys, core), baseUrl: `${origin}/sandbox/core/${core}` }]),
+  ),
   underwriting: {
     baseUrl: `${origin}/sandbox/underwriting`,
     keyId: sampleKeyId,

@@ -4,6 +4,7 @@ import { inboxRoutes } from './control/inbox'
 import { sampleDocumentRoute } from './control/sample-document'
 import { allInPayProvider } from './services/allinpay/provider'
 import { allInPayRoutes } from './services/allinpay/routes'
+import { coreRoutes } from './services/core/routes'
 import { hostedPayProvider } from './services/hosted-pay/provider'
 import { hostedPayRoutes } from './services/hosted-pay/routes'
 import { miniProgramRoutes, webViewPage } from './services/mini-program/routes'
@@ -47,6 +48,7 @@ export async function sandboxPlugin(app: FastifyInstance, options: SandboxOption
         idCardRoutes,
         sampleDocumentRoute,
         underwritingRoutes,
+        coreRoutes,
         miniProgramRoutes,
         inboxRoutes,
       ])

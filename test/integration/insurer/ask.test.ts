@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm'
+import { sumFen } from '@/domain/money/money'
+import { outbox, shareEntries } from '../../../server/db/schema'
+import { reconcile } from '../../../server/ledger/reconcile'
+import { openGateway, type TestGateway } from '../../support/gateway'
+import { catalogueWithCore, issuing } from '../../support/insurer-core'
+import {
+  confirmedProposal,
+  decide,
+  done,
+  family,
+  moveClock,
+  openPayOrder,
+  signIn,
+  turnSandbox,
+} from '../../support/purchase'
+
+/** A product whose insurer decides before a policy is given back: the money waits for its answer. */
+
+let gateway: TestGateway
+beforeAll(async () => {
+  const capabilities = { ...issuing, cancel: { mode: 'ask' as const } }
+  const CATALOGUE_DIR = catalogueWithCore({ core: 'TAIHANG', capabilities })
+  gateway = await openGateway({ CATALOGUE_DIR })
+}, 60_000)
+afterEach(async () => {
+  expect((await reconcile(gateway.ctx.db)).differences).toEqual([])
+})
+afterAll(() => gateway.close())
+
+async function bought() {
+  const login = await signIn(gateway)
+  const proposalId = await confirmedProposal(gateway, login, family())
+  const opened = await openPayOrder(gateway, login, proposalId)
+  await decide(gateway, opened.outTradeNo, 'PAID')
+  await gateway.jobs()
+  const order = async () => done(await gateway.call('getOrder', { orderId: proposalId }, { login }))
+  const [first] = (await order()).policies
+  const policyId = first?.policyId ?? ''
+  const ask = () =>
+    gateway.call(
+      'revokePolicyAndRefund',
+      { policyId, expectedRefundable: opened.amountFen },
+      { login },
+    )
+  /** How the core decides about the people, in their order. */
+  const wish = async (...wanted: string[]) => {
+    for (const [index, cancelWish] of wanted.entries()) {
+      const path = `core-policies/TAIHANG/P-${proposalId}-${index + 1}`
+      await turnSandbox(gateway, path, { cancelWish })
+    }
+  }
+  const keptFen = async () => {
+    const rows = await gateway.ctx.db
+      .select()
+      .from(shareEntries)
+      .where(eq(shareEntries.payOrderId, opened.payOrderId))
+    return sumFen(rows.map(({ kind, amountFen }) => (kind === 'ISSUE' ? amountFen : -amountFen)))
+  }
+  return { ...opened, login, policyId, order, ask, wish, keptFen }
+}
+type Bought = Awaited<ReturnType<typeof bought>>
+
+const words = async ({ order }: Bought) => (await order()).policies.map(({ status }) => status)
+
+async function later(ms: number): Promise<void> {
+  await moveClock(gateway, ms)
+  await gateway.jobs()
+}
+
+test('nothing moves before the core has answered; then the money goes back', async () => {
+  const one = await bought()
+  await one.wish('LATER', 'LATER')
+  expect(done(await one.ask())).toMatchObject({ asked: true, refundAmount: 0, refunds: [] })
+  await gateway.jobs()
+  expect(await words(one)).toEqual(['CANCELLING', 'CANCELLING'])
+  expect((await one.order()).status).toBe('PAID')
+  expect((await one.ask()).code).not.toBe(0)
+  const { policyId, login } = one
+  const file = await gateway.call('getPolicyFile', { policyId }, { login })
+  expect(file.code).toBe(0)
+
+  await one.wish('ACKNOWLEDGED', 'ACKNOWLEDGED')
+  await later(5000)
+  await later(2 * 60_000)
+  const order = await one.order()
+  expect(order.status).toBe('REVOKED')
+  expect(sumFen(order.refunds.map(({ amountFen }) => amountFen))).toBe(one.amountFen)
+  expect(order.refunds.every(({ status }) => status === 'REFUNDED')).toBe(true)
+  expect(await words(one)).toEqual(['REVOKED', 'REVOKED'])
+  expect(await one.keptFen()).toBe(0)
+})
+
+test('refused: the cover goes on, the person is told, and may ask again', async () => {
+  const one = await bought()
+  await one.wish('REFUSED', 'REFUSED')
+  done(await one.ask())
+  await gateway.jobs()
+  await gateway.jobs()
+  for (const word of await words(one)) expect(['WAITING', 'EFFECTIVE']).toContain(word)
+  expect((await one.order()).refunds).toEqual([])
+  expect(await one.keptFen()).toBe(one.amountFen)
+  const told = await gateway.ctx.db.select().from(outbox).where(eq(outbox.topic, 'REFUND_PROGRESS'))
+  expect(told.map(({ payload }) => payload['what'])).toContain('保险公司未同意退保，保障继续')
+
+  await one.wish('ACKNOWLEDGED', 'ACKNOWLEDGED')
+  done(await one.ask())
+  await gateway.jobs()
+  await later(2 * 60_000)
+  expect((await one.order()).status).toBe('REVOKED')
+})
+
+test('one of a family may leave: that premium goes back, the other stays insured', async () => {
+  const one = await bought()
+  await one.wish('ACKNOWLEDGED', 'REFUSED')
+  done(await one.ask())
+  await gateway.jobs()
+  await later(2 * 60_000)
+  const order = await one.order()
+  expect(order.status).toBe('PAID')
+  const [left, stays] = await words(one)
+  expect(left).toBe('REVOKED')
+  expect(['WAITING', 'EFFECTIVE']).toContain(stays)
+  const [refund] = order.refunds
+  expect(order.refunds).toMatchObject([{ status: 'REFUNDED' }])
+  expect(await one.keptFen()).toBe(one.amountFen - (refund?.amountFen ?? 0))
+})
