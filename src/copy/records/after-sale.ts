@@ -14,6 +14,7 @@ export const afterSale = {
 /** What somebody is told who holds a policy, or waits for one, once the sale is over. */
 const holderTitles: Record<CoverWord, string> = {
   NONE: '投保时间已截止',
+  ISSUING: '投保时间已截止，您的保单出单中',
   CHECKING: '投保时间已截止，您的保单核保中',
   TO_COME: '投保时间已截止，您的保单待生效',
   IN_FORCE: '投保时间已截止，您的保单已生效',

@@ -39,6 +39,7 @@ export const orders = {
   courseCovered: '保障生效',
   courseCancelled: '订单取消',
   courseExpired: '超时关闭',
+  courseIssuing: '出单中',
   courseChecking: '核保中，1至5个工作日',
   courseVoid: '自始无效',
   courseIssued: '保单生成',

@@ -5,6 +5,8 @@ export const policies = {
   empty: '未能找到对应保单',
   detail: '保单详情',
   number: '保单号',
+  /** Why the insurer did not issue it, in its own words. */
+  notIssuedFor: '保险公司说明：{REASON}',
   product: '产品名称',
   company: '承保公司',
   plan: '保障方案',

@@ -4,8 +4,11 @@ import { fill } from '../fill'
 /** How a policy stands, in a word. */
 const texts: Record<PolicyWord, string> = {
   PENDING: '核保中',
+  ISSUING: '出单中',
+  NOT_ISSUED: '未承保',
   WAITING: '待生效',
   EFFECTIVE: '保障中',
+  CANCELLING: '退保审核中',
   EXPIRED: '已到期',
   REVOKING: '撤销中',
   REVOKED: '已撤销',
@@ -17,9 +20,12 @@ const texts: Record<PolicyWord, string> = {
 
 /** What that means for the person, in a sentence. */
 const notes: Record<PolicyWord, string> = {
+  ISSUING: '已付款，保险公司正在出单，出单后发消息告诉您。未承保的，保费全额退回。',
+  NOT_ISSUED: '保险公司未承保，没有保单，保费原路退回，进度见所属订单。',
   PENDING: '保险公司正在核保，一般1至5个工作日有结果。未通过的，全额退还保费，保单自始无效。',
   WAITING: '保单已生成，{BEGIN}零时起生效。',
   EFFECTIVE: '保障中，至{END}二十四时止。',
+  CANCELLING: '已向保险公司申请退保，保障仍有效；保险公司同意后退款，结果发消息告诉您。',
   EXPIRED: '保障已于{END}结束。',
   REVOKING: '保单已失效，退款正在处理，进度见所属订单。',
   REVOKED: '保单已失效，保费已退回。',

@@ -17,6 +17,8 @@ export const revoke = {
   keep: '暂不{withdraw}',
   done: '{withdraw}成功',
   doneText: '{N}张保单已失效，退款¥{YUAN}已提交。受理和到账情况可在订单详情中查看。',
+  asked: '已申请退保',
+  askedText: '保险公司审核后答复。审核期间保障仍有效，同意后保费原路退回，结果发消息告诉您。',
   follow: '查看退款进度',
   refunds: '退款',
   requestedAt: '申请时间',

@@ -42,6 +42,8 @@ function toPayment(order: OrderDetail): Stage[] {
   const paid = { key: 'paid', title: copy.coursePaid, note: dated(paidAt), over: true }
   if (outcome === 'CHECKING' && order.policies.length > 0)
     return [paid, { key: 'issued', title: copy.courseChecking, over: false }]
+  if (outcome === 'ISSUING')
+    return [paid, { key: 'issued', title: copy.courseIssuing, over: false }]
   // A policy that is void from the start was never issued.
   return issuedAt === null || order.refusal
     ? [paid]

@@ -70,7 +70,8 @@ export const OrderPolicies = ({ order }: { order: OrderDetail }) => {
                 {insuredNameText(insured)}
               </Text>
               <Text as="block" size="s" tone="soft" numeric>
-                {statusText(status)} · {policyNo}
+                {statusText(status)}
+                {policyNo === '' ? null : <> · {policyNo}</>}
               </Text>
             </>
           ),

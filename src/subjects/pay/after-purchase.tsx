@@ -23,9 +23,11 @@ const MOST_DOCUMENTS = 4
 const messageOf = (info: PurchaseResult, page: ProductPage): string =>
   [
     fill(copy.message, { PRODUCT: info.productName, enrol: wording(page).enrol }),
-    ...info.policies.map((policy) =>
-      fill(copy.messagePolicy, { WHO: policy.insurantName, NUMBER: policy.policyNo }),
-    ),
+    ...info.policies
+      .filter(({ policyNo }) => policyNo !== '')
+      .map((policy) =>
+        fill(copy.messagePolicy, { WHO: policy.insurantName, NUMBER: policy.policyNo }),
+      ),
     fill(copy.messagePeriod, {
       BEGIN: info.effectiveOn,
       END: info.expireOn,

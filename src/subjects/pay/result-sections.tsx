@@ -3,6 +3,8 @@ import type { ProductPage, ResultSection } from '@/contract/product-page'
 import type { PurchaseResult } from '@/contract/proposal'
 import { fill } from '@/copy/fill'
 import { policies as policyCopy } from '@/copy/records/policies'
+import { policyStatusText } from '@/copy/records/policy-statuses'
+import { policyWordOf } from '@/domain/situation/situation'
 import { PersonRows } from '@/ui/blocks/person-rows/person-rows'
 import { Money } from '@/ui/display/money'
 import { Period } from '@/ui/display/period'
@@ -17,7 +19,7 @@ export interface Ending {
   page: ProductPage
   /** The coverage period begins on a future day that is known. */
   isToCome: boolean
-  /** While underwriting is pending, the only next step is its result. */
+  /** While the insurer has not answered, the only next step is its answer. */
   isChecking: boolean
 }
 
@@ -39,7 +41,10 @@ const Policies = ({ info }: Ending) => (
         ...policy,
         key: policyId,
         name: insurantName,
-        number: `${copy.policyNumber} ${policyNo}`,
+        number:
+          policyNo === ''
+            ? policyStatusText(policyWordOf({ status: policy.status ?? 'WAITING' }))
+            : `${copy.policyNumber} ${policyNo}`,
         note: home,
       }))}
     />

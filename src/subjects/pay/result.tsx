@@ -14,6 +14,7 @@ import { pathTo } from '@/routes/path-to'
 import { productPage } from '@/subjects/product'
 import { StatePanel } from '@/ui/display/state-panel'
 import { later } from '@/ui/load/later'
+import { useFollow } from '@/ui/load/use-follow'
 import { useLoad } from '@/ui/load/use-load'
 import type { Style } from '@/ui/primitives/base.types'
 import { Box } from '@/ui/primitives/box'
@@ -48,19 +49,34 @@ interface ResultProps {
 /** The outcome of the purchase. It says "insured" only when the gateway says so. */
 export const Result = ({ proposalId, product, ...asked }: ResultProps) => {
   const { state, again } = useLoad(proposalId, async (): Promise<Answer<Found>> => {
-    const [info, page] = await Promise.all([
-      send(getResult, { proposalId, version: 3 }),
-      productPage(product),
-    ])
+    const [info, page] = await Promise.all([issuedResult(proposalId), productPage(product)])
     if (!info.ok) return info
     return page.ok ? { ok: true, value: { info: info.value, page: page.value } } : page
   })
+  const isIssuing = state.status === 'ready' && state.value.info.issuing === true
   usePageShow(() => {
     if (state.status === 'ready') void again()
   })
+  useFollow(again, isIssuing)
   const home = pathTo('insure', { ...product })
   if (state.status === 'ready') return <Outcome {...state.value} home={home} {...asked} />
   return <PendingCheckout title={copy.title} back={home} state={state} onRetry={again} />
+}
+
+/** How long the page waits for a policy that the insurer issues within a second as a rule. */
+const MOST_MS = 3000
+const PAUSE_MS = 400
+
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS))
+
+/** The outcome; where a policy is issued at once as a rule, the page waits a little for it. */
+async function issuedResult(proposalId: string): Promise<Answer<PurchaseResult>> {
+  for (let waited = 0; ; waited += PAUSE_MS) {
+    const info = await send(getResult, { proposalId, version: 3 })
+    const isExpected = info.ok && info.value.issuing && info.value.issuesAtOnce
+    if (!isExpected || waited >= MOST_MS) return info
+    await pause()
+  }
 }
 
 const Outcome = ({
@@ -90,7 +106,8 @@ const Outcome = ({
     own: page.result,
   })
   const isBought = outcome === 'BOUGHT' || outcome === 'COVERED'
-  const isOver = !isBought && outcome !== 'CHECKING' && outcome !== 'PART'
+  const isWaiting = outcome === 'CHECKING' || outcome === 'ISSUING'
+  const isOver = !isBought && !isWaiting && outcome !== 'PART'
   const toOrder = pathTo('orderDetail', {
     orderId: info.orderId ?? info.proposalId,
     ...(by === 'city' && { by }),
@@ -134,7 +151,7 @@ const Outcome = ({
         info={info}
         page={page}
         isToCome={cover === 'TO_COME'}
-        isChecking={outcome === 'CHECKING'}
+        isChecking={isWaiting}
       />
       {isBought ? <AfterPurchase info={info} page={page} /> : null}
       <FamilyDoor />

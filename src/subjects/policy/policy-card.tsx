@@ -30,9 +30,11 @@ export const PolicyCard = ({
       <Text as="block" numeric>
         {insuredNameText(policy)}
       </Text>
-      <Text as="block" size="s" tone="soft" numeric>
-        {copy.number} {policy.policyNo}
-      </Text>
+      {policy.policyNo === '' ? null : (
+        <Text as="block" size="s" tone="soft" numeric>
+          {copy.number} {policy.policyNo}
+        </Text>
+      )}
       <Text as="block" size="s" tone="soft" numeric>
         {copy.period} <Period of={policy} />
       </Text>

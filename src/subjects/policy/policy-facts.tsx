@@ -44,6 +44,11 @@ const PolicyNote = ({ policy }: { policy: PolicyDetail }) => (
         <Text as="block" size="s" tone="soft" numeric>
           {policyNoteText(policyWordOf(policy), policy)}
         </Text>
+        {policy.notIssuedFor ? (
+          <Text as="block" size="s">
+            {fill(copy.notIssuedFor, { REASON: policy.notIssuedFor })}
+          </Text>
+        ) : null}
         <Text as="block" size="s" tone="success" numeric>
           {continuationText(policy)}
         </Text>
@@ -61,7 +66,14 @@ export const PolicyFacts = ({ policy }: { policy: PolicyDetail }) => {
         <PolicyNote policy={policy} />
         <Facts
           facts={[
-            { name: copy.number, value: <Copyable text={policy.policyNo} name={copy.number} /> },
+            ...(policy.policyNo === ''
+              ? []
+              : [
+                  {
+                    name: copy.number,
+                    value: <Copyable text={policy.policyNo} name={copy.number} />,
+                  },
+                ]),
             { name: copy.filedName, value: policy.filedName },
             { name: copy.plan, value: policy.comboTitle },
             ...(policy.home ? [{ name: homes.title, value: policy.home }] : []),
@@ -69,7 +81,9 @@ export const PolicyFacts = ({ policy }: { policy: PolicyDetail }) => {
             { name: copy.premium, value: <Money fen={policy.premiumFen} /> },
             { name: copy.company, value: policy.companyName },
             { name: copy.region, value: policy.applicableRegion },
-            { name: copy.issuedAt, value: minuteText(policy.issuedAt) },
+            ...(policy.policyNo === ''
+              ? []
+              : [{ name: copy.issuedAt, value: minuteText(policy.issuedAt) }]),
           ]}
         />
       </Card>

@@ -47,7 +47,7 @@ const orderLines = (order: OwnData['orders'][number], terms: Terms): Line[] => [
   ...order.policies.map(({ policyNo, status, effectiveOn, expireOn }) =>
     line(
       copy.policy,
-      `${readOut(policyNo)} · ${policyStatusText(policyWordOf({ status }))} · ${effectiveOn} – ${expireOn}`,
+      `${policyNo === '' ? '' : `${readOut(policyNo)} · `}${policyStatusText(policyWordOf({ status }))} · ${effectiveOn} – ${expireOn}`,
     ),
   ),
   ...order.payments.map(({ amountFen, at }) =>

@@ -43,7 +43,8 @@ export const RevocableCard = ({ order, partner, onChange }: RevocableCardProps) 
               <Money fen={premiumFen} />
             </Row>
             <Text as="block" size="s" tone="soft" numeric>
-              {policyStatusText(policyWordOf({ status }))} · {policyNo}
+              {policyStatusText(policyWordOf({ status }))}
+              {policyNo === '' ? null : <> · {policyNo}</>}
             </Text>
           </ListItem>
         ))}

@@ -4,9 +4,12 @@ import { lookUp, policyWordOf, type PolicyWord } from '@/domain/situation/situat
 import type { StatusTone } from '@/ui/display/status-tag'
 
 const tones: Record<PolicyWord, StatusTone> = {
+  ISSUING: 'due',
+  NOT_ISSUED: 'over',
   PENDING: 'due',
   WAITING: 'soon',
   EFFECTIVE: 'good',
+  CANCELLING: 'due',
   EXPIRED: 'over',
   REVOKING: 'due',
   REVOKED: 'over',

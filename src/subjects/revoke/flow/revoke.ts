@@ -47,8 +47,9 @@ export async function revoke({
   return 'REVOKED'
 }
 
-const tell = (info: RevokeInfo, { policyNum: N, refundAmount: fen }: Told) => {
+const tell = (info: RevokeInfo, { policyNum: N, refundAmount: fen, asked }: Told) => {
   const terms = wording(info)
+  if (asked) return alert({ title: copy.asked, text: copy.askedText, confirmText: copy.follow })
   return alert({
     icon: 'refund',
     title: fill(copy.done, terms),
@@ -56,4 +57,4 @@ const tell = (info: RevokeInfo, { policyNum: N, refundAmount: fen }: Told) => {
     confirmText: copy.follow,
   })
 }
-type Told = { policyNum: number; refundAmount: number }
+type Told = { policyNum: number; refundAmount: number; asked?: boolean }
