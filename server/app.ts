@@ -6,6 +6,7 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import { headers } from '@/contract/envelope'
 import type { ErrorName } from '@/contract/errors'
+import { openApi as insurerPorts } from '../packages/insurer-core/index'
 import type { Sandbox } from './assemble'
 import { refuse } from './context/answer'
 import type { Context } from './context/context'
@@ -96,6 +97,10 @@ export async function createApp(
       reply
         .type('application/json; charset=utf-8')
         .send((document ??= JSON.stringify(openapiDocument(version)))),
+    )
+    // What the gateway asks of an insurer's core (docs/insurer-core.md).
+    app.get('/insurer-core.json', async (_request, reply) =>
+      reply.type('application/json; charset=utf-8').send(JSON.stringify(insurerPorts())),
     )
   }
   registerCalls(app, ctx, sandbox?.callFaults)
