@@ -260,14 +260,14 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'an order past its time offers to pay',
-    file: 'src/subjects/order/order-state.ts',
+    file: 'src/subjects/order/order-state.tsx',
     find: '&& !isPast(instantMs(order.expireAt))',
     put: '',
     test: 'ui/orders.test.tsx',
   },
   {
     name: 'a lost answer makes a second pay order',
-    file: 'src/subjects/pay/flow/use-confirm-and-pay.ts',
+    file: 'src/subjects/pay/flow/confirm-and-pay.tsx',
     find: 'keys.pay(payType))',
     put: '`${keys.pay(payType)}${Math.random()}`)',
     test: 'ui/paying.test.tsx',

@@ -1,6 +1,6 @@
 import { useVisit } from '@/stores/visit'
 import { submitPurchase } from '@/subjects/apply/flow/submit'
-import { continuePay } from '@/subjects/pay/flow/continue-pay'
+import { continuePay } from '@/subjects/pay/flow/remind-to-pay'
 import { answerWith } from './answers'
 import { signIn, signOut } from './signed-in'
 import { visits } from './taro'

@@ -4,7 +4,7 @@ import { orders as copy } from '@/copy/records/orders'
 import { policyWordOf, situationOf } from '@/domain/situation/situation'
 import { minuteText } from '@/domain/time/instant'
 import type { StepsProps } from '@/ui/nut/steps/steps'
-import { refundStatuses } from './copy/refund-statuses'
+import { refundStatuses } from './copy'
 import { stateOf } from './order-state'
 
 interface Stage {

@@ -13,9 +13,16 @@ import { StatusTag } from '@/ui/display/status-tag'
 import { Row } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
-import { MoneyOnItsWay } from './money-on-its-way'
-import { isOnItsWay, isOpen, isUnpaid, payPath, stateOf, toneOf } from './order-state'
-import { useCancel } from './use-cancel'
+import {
+  isOnItsWay,
+  isOpen,
+  isUnpaid,
+  MoneyOnItsWay,
+  payPath,
+  stateOf,
+  toneOf,
+  useCancel,
+} from './order-state'
 import './orders.css'
 
 /** An order in the list. The card links to its details, and buttons pay or cancel it. */

@@ -35,11 +35,16 @@ import { useElderMode } from '@/ui/shell/elder-mode'
 import { PageShell } from '@/ui/shell/page-shell'
 import { CityNote } from './city-note'
 import { courseOf } from './course'
-import { MoneyOnItsWay } from './money-on-its-way'
-import { OrderFacts, OrderPolicies, OrderSummary } from './order-facts'
-import { OrderRefunds } from './order-refunds'
-import { isOnItsWay, isOpen, isUnpaid, payPath, stateOf } from './order-state'
-import { useCancel } from './use-cancel'
+import {
+  isOnItsWay,
+  isOpen,
+  isUnpaid,
+  MoneyOnItsWay,
+  payPath,
+  stateOf,
+  useCancel,
+} from './order-state'
+import { OrderFacts, OrderPolicies, OrderRefunds, OrderSummary } from './order-facts'
 import './orders.css'
 
 /** Few users let another person pay, so this part loads on demand. */

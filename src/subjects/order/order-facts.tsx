@@ -1,21 +1,28 @@
 import type { OrderDetail } from '@/contract/order'
-import type { PolicyStatus } from '@/contract/shown'
+import type { PolicyStatus, ShownRefund } from '@/contract/shown'
 import { insuredNameText } from '@/copy/product/insured-name'
 import { wording } from '@/copy/product/wording'
-import { orders as copy } from '@/copy/records/orders'
+import { orders } from '@/copy/records/orders'
 import { policies } from '@/copy/records/policies'
 import { policyStatusText } from '@/copy/records/policy-statuses'
+import { shell } from '@/copy/shell/shell'
 import { mergeByHome } from '@/domain/apply/home'
 import { policyWordOf } from '@/domain/situation/situation'
+import { minuteText } from '@/domain/time/instant'
+import { dial } from '@/platform/device'
 import { pathTo } from '@/routes/path-to'
 import { PersonCard } from '@/ui/blocks/person-card/person-card'
 import { Copyable } from '@/ui/display/copyable'
 import { Money } from '@/ui/display/money'
 import { Period } from '@/ui/display/period'
+import { StatusTag, type StatusTone } from '@/ui/display/status-tag'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
 import { LinkRows } from '@/ui/layout/link-rows'
+import { Stack } from '@/ui/layout/stack'
+import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
+import { refunds as copy, refundStatuses } from './copy'
 
 /** The facts of the order and the applicant. */
 export const OrderFacts = ({ order }: { order: OrderDetail }) => (
@@ -23,8 +30,8 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => (
     <Card title={order.productName}>
       <Facts
         facts={[
-          { name: copy.number, value: <Copyable text={order.orderId} name={copy.number} /> },
-          { name: copy.total, value: <Money fen={order.totalFen} /> },
+          { name: orders.number, value: <Copyable text={order.orderId} name={orders.number} /> },
+          { name: orders.total, value: <Money fen={order.totalFen} /> },
           { name: policies.period, value: <Period of={order} /> },
         ]}
       />
@@ -45,7 +52,7 @@ export const OrderSummary = ({ order }: { order: OrderDetail }) => (
             .join('、'),
         },
         { name: policies.period, value: <Period of={order} /> },
-        { name: copy.total, value: <Money fen={order.totalFen} /> },
+        { name: orders.total, value: <Money fen={order.totalFen} /> },
       ]}
     />
   </Card>
@@ -58,7 +65,7 @@ export const OrderPolicies = ({ order }: { order: OrderDetail }) => {
     policyStatusText(policyWordOf({ status, refusal, givenBack }))
   if (order.policies.length === 0) return null
   return (
-    <Card title={copy.policies}>
+    <Card title={orders.policies}>
       <LinkRows
         rows={order.policies.map(({ policyId, policyNo, status, ...insured }) => ({
           key: policyId,
@@ -79,4 +86,52 @@ export const OrderPolicies = ({ order }: { order: OrderDetail }) => {
       />
     </Card>
   )
+}
+
+const tones: Record<ShownRefund['status'], StatusTone> = {
+  REQUESTED: 'due',
+  PROCESSING: 'due',
+  ABNORMAL: 'due',
+  REFUNDED: 'good',
+}
+
+/** Every refund of the order with its progress. */
+export const OrderRefunds = ({
+  order: { refunds, servicePhone: phone },
+}: {
+  order: OrderDetail
+}) => (
+  <>
+    {refunds.map((refund) => (
+      <Card
+        key={refund.requestedAt + refund.amountFen}
+        title={copy.title}
+        aside={<StatusTag tone={tones[refund.status]} text={refundStatuses[refund.status]} />}
+      >
+        <Stack gap={3}>
+          <Facts facts={factsOf(refund)} />
+          {refund.status === 'ABNORMAL' && phone ? (
+            <Button block onClick={() => void dial(phone)}>
+              {shell.servicePhone} {phone}
+            </Button>
+          ) : null}
+        </Stack>
+      </Card>
+    ))}
+  </>
+)
+
+function factsOf({ status, amountFen, reason, requestedAt, acceptedAt, refundedAt }: ShownRefund) {
+  const dates = [
+    { name: copy.requestedAt, at: requestedAt },
+    { name: copy.acceptedAt, at: acceptedAt },
+    { name: copy.refundedAt, at: refundedAt },
+  ]
+  return [
+    { name: copy.amount, value: <Money fen={amountFen} /> },
+    ...(reason ? [{ name: copy.reason, value: reason }] : []),
+    { name: copy.way, value: copy.wayText },
+    ...dates.flatMap(({ name, at }) => (at === null ? [] : [{ name, value: minuteText(at) }])),
+    ...(status === 'PROCESSING' ? [{ name: copy.arrival, value: copy.arrivalText }] : []),
+  ]
 }

@@ -1,6 +1,9 @@
+import { send } from '@/api/client'
+import { getRecommendInfo } from '@/contract/product'
 import type { ProductPage } from '@/contract/product-page'
 import type { PurchaseResult } from '@/contract/proposal'
 import { fill } from '@/copy/fill'
+import { front } from '@/copy/product/front'
 import { insuredNameText } from '@/copy/product/insured-name'
 import { wording } from '@/copy/product/wording'
 import { shell } from '@/copy/shell/shell'
@@ -8,13 +11,16 @@ import { hasDocument, policyWordOf } from '@/domain/situation/situation'
 import { copyText } from '@/platform/device'
 import { pathTo } from '@/routes/path-to'
 import { openPolicyFile } from '@/subjects/document'
+import { familyRow } from '@/subjects/family'
+import { Money } from '@/ui/display/money'
 import { Card } from '@/ui/layout/card'
 import { LinkRows } from '@/ui/layout/link-rows'
 import { Stack } from '@/ui/layout/stack'
+import { useLoad } from '@/ui/load/use-load'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { toast } from '@/ui/toast/service'
-import { afterPurchase as copy } from './copy/after-purchase'
+import { afterPurchase, recommended } from './copy'
 
 /** A larger family finds its documents in the list of policies. */
 const MOST_DOCUMENTS = 4
@@ -22,13 +28,13 @@ const MOST_DOCUMENTS = 4
 /** What to tell the insured. Names stay masked, because the text may be forwarded. */
 const messageOf = (info: PurchaseResult, page: ProductPage): string =>
   [
-    fill(copy.message, { PRODUCT: info.productName, enrol: wording(page).enrol }),
+    fill(afterPurchase.message, { PRODUCT: info.productName, enrol: wording(page).enrol }),
     ...info.policies
       .filter(({ policyNo }) => policyNo !== '')
       .map((policy) =>
-        fill(copy.messagePolicy, { WHO: policy.insurantName, NUMBER: policy.policyNo }),
+        fill(afterPurchase.messagePolicy, { WHO: policy.insurantName, NUMBER: policy.policyNo }),
       ),
-    fill(copy.messagePeriod, {
+    fill(afterPurchase.messagePeriod, {
       BEGIN: info.effectiveOn,
       END: info.expireOn,
       PHONE: page.servicePhone,
@@ -49,12 +55,12 @@ export const AfterPurchase = ({ info, page }: { info: PurchaseResult; page: Prod
     if ((await copyText(messageOf(info, page))).ok) toast(shell.copied)
   }
   return (
-    <Card title={copy.title}>
+    <Card title={afterPurchase.title}>
       <Stack gap={4}>
         {issued.length === 0 ? null : (
           <Stack gap={2}>
             <Text as="block" bold>
-              {copy.save}
+              {afterPurchase.save}
             </Text>
             {issued.slice(0, MOST_DOCUMENTS).map((policy) => (
               <Button
@@ -62,7 +68,7 @@ export const AfterPurchase = ({ info, page }: { info: PurchaseResult; page: Prod
                 block
                 onClick={() => openPolicyFile(policy.policyId, { cityCode, productCode })}
               >
-                {fill(copy.document, { WHO: insuredNameText(policy) })}
+                {fill(afterPurchase.document, { WHO: insuredNameText(policy) })}
               </Button>
             ))}
           </Stack>
@@ -70,13 +76,13 @@ export const AfterPurchase = ({ info, page }: { info: PurchaseResult; page: Prod
         {isForOthers ? (
           <Stack gap={2}>
             <Text as="block" bold>
-              {fill(copy.tell, { insurant })}
+              {fill(afterPurchase.tell, { insurant })}
             </Text>
             <Text as="block" size="s" tone="soft">
-              {copy.tellText}
+              {afterPurchase.tellText}
             </Text>
             <Button block onClick={tell}>
-              {copy.copy}
+              {afterPurchase.copy}
             </Button>
           </Stack>
         ) : null}
@@ -88,9 +94,9 @@ export const AfterPurchase = ({ info, page }: { info: PurchaseResult; page: Prod
               icon: 'calendar',
               words: (
                 <>
-                  <Text as="block">{copy.book}</Text>
+                  <Text as="block">{afterPurchase.book}</Text>
                   <Text as="block" size="s" tone="soft">
-                    {copy.bookText}
+                    {afterPurchase.bookText}
                   </Text>
                 </>
               ),
@@ -98,6 +104,44 @@ export const AfterPurchase = ({ info, page }: { info: PurchaseResult; page: Prod
           ]}
         />
       </Stack>
+    </Card>
+  )
+}
+
+/** After a purchase: the cover of the whole family. */
+export const FamilyDoor = () => (
+  <Card>
+    <LinkRows rows={[familyRow(pathTo('serviceTabs', { tab: 'policy' }))]} />
+  </Card>
+)
+
+/** Other products of the city, below a purchase; nothing if there are none or they did not load. */
+export const Recommended = ({ policyId, cityCode }: { policyId: string; cityCode: string }) => {
+  const { state } = useLoad(policyId, () =>
+    send(getRecommendInfo, { scene: 'RESULT', policyId, cityCode }),
+  )
+  const list = state.status === 'ready' ? state.value.productList : []
+  if (list.length === 0) return null
+  return (
+    <Card title={recommended.title}>
+      <LinkRows
+        rows={list.map(({ cityCode: city, productCode, productName, slogan, fromFen }) => ({
+          key: city + productCode,
+          icon: 'shield',
+          to: pathTo('insure', { cityCode: city, productCode }),
+          words: (
+            <>
+              <Text as="block">
+                {productName} <Money fen={fromFen} />
+                {front.andUp}
+              </Text>
+              <Text as="block" size="s" tone="soft">
+                {slogan}
+              </Text>
+            </>
+          ),
+        }))}
+      />
     </Card>
   )
 }

@@ -1,13 +1,47 @@
 import { productId } from '@/contract/fields'
-import type { DocumentLink } from '@/contract/product-page'
+import { documentKey } from '@/contract/guides'
+import type { DocumentLink, ProductPage } from '@/contract/product-page'
 import type { ProposalDetail } from '@/contract/proposal'
+import { popups } from '@/copy/shell/popups'
 import { pathTo } from '@/routes/path-to'
+import { documentToRead } from '@/subjects/apply'
+import { documentsDialog } from '@/subjects/document'
 import { Agreed, Consent } from '@/ui/blocks/consent/consent'
+import { ask } from '@/ui/dialog/service'
 import { Card } from '@/ui/layout/card'
+import { Button } from '@/ui/primitives/button'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
-import type { Checkout } from './load-proposal'
-import { ReadTerms } from './read-terms'
+import type { Checkout } from './checkout'
+
+/** Shows the terms one by one in a dialog. Its last button agrees to all of them. */
+const ReadTerms = ({
+  terms,
+  page,
+  onAgree,
+}: {
+  /** The documents that are still to be agreed to. */
+  terms: readonly DocumentLink[]
+  page: ProductPage
+  onAgree: () => void
+}) => {
+  // A file opens by its own link.
+  const readable = terms.filter(({ url }) => documentKey(url))
+  if (readable.length < 2) return null
+  const open = async () => {
+    const answer = await ask(documentsDialog, {
+      documents: readable.map(documentToRead),
+      needReadAll: true,
+      ...page.extraData.popups?.documents,
+    })
+    if (answer.kind === 'confirmed') onAgree()
+  }
+  return (
+    <Button kind="text" className="hm-checkout__link" onClick={open}>
+      {popups.readTerms}
+    </Button>
+  )
+}
 
 /** The documents of the purchase. An older gateway does not say which were agreed to already. */
 const documentsOf = ({ proposal, page }: Checkout): NonNullable<ProposalDetail['documents']> =>

@@ -3,7 +3,7 @@ import { fill } from '@/copy/fill'
 import { wording } from '@/copy/product/wording'
 import { needsUnderwritingNotice, underwritingNotice } from '@/domain/pay/underwriting'
 import { confirm } from '@/ui/dialog/message'
-import { underwriting as copy } from './copy/underwriting'
+import { underwriting as copy } from './copy'
 
 /**
  * Tells the user before a payment that underwriting follows it. Answers true only when the user

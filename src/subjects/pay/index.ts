@@ -1,5 +1,5 @@
 export { OpenPayment } from './open-payment'
-export { PayBefore } from './pay-before/pay-before'
+export { PayBefore } from './pay-before'
 export { PayConfirm } from './pay-confirm'
 export { Payment } from './payment'
 export { Result } from './result'

@@ -28,10 +28,10 @@ import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import { Confirming, ConfirmingBar } from './confirming'
-import { tellUnopened } from './flow/tell-unopened'
-import { tradeType } from './flow/trade-type'
+import { tellUnopened } from './flow/alert-pay-error'
+import { tradeType } from './flow/pay-place'
 import { usePayCode } from './flow/use-pay-code'
-import { PayBefore } from './pay-before/pay-before'
+import { PayBefore } from './pay-before'
 import './checkout.css'
 
 /** A desktop shows a code, because WeChat refuses the cashier page there. */

@@ -1,20 +1,25 @@
-import { createElement, type ComponentType } from 'react'
+import { type ComponentType, createElement } from 'react'
 import { productId, type ProductId } from '@/contract/fields'
 import type { Price } from '@/contract/price'
 import type { PaymentConfig } from '@/contract/product'
 import type { PayConfirmSection } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
 import { credentialTypes } from '@/copy/product/credential-types'
+import { insurants } from '@/copy/product/insurants'
+import { premium } from '@/copy/product/premium'
+import { relations } from '@/copy/product/relations'
 import { wording } from '@/copy/product/wording'
 import { apply } from '@/copy/purchase/apply'
 import { policies } from '@/copy/records/policies'
 import { buttons } from '@/copy/shell/buttons'
+import { popups } from '@/copy/shell/popups'
 import { mergeByHome } from '@/domain/apply/home'
-import { fenToYuan } from '@/domain/money/money'
+import { fenToYuan, yuanText } from '@/domain/money/money'
 import type { PaymentChoice } from '@/domain/pay/pay-type'
 import { returnTo } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { PersonRows, priceNote } from '@/ui/blocks/person-rows/person-rows'
+import { ask } from '@/ui/dialog/service'
 import { Period } from '@/ui/display/period'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
@@ -24,13 +29,58 @@ import { Button } from '@/ui/primitives/button'
 import { Icon } from '@/ui/primitives/icon'
 import { useElderMode } from '@/ui/shell/elder-mode'
 import { Agreement } from './agreement'
-import { payConfirm as copy } from './copy/pay-confirm'
-import type { Checkout } from './load-proposal'
+import type { Checkout, PeopleShown } from './checkout'
+import { payConfirm } from './copy'
+import { insuredList } from './dialogs/insured-list'
 import { PayTypes } from './pay-types'
-import { ShowInsured } from './show-insured'
-import type { PeopleShown } from './use-people-shown'
 
-export interface PayConfirmSectionProps {
+/**
+ * Shows the insured persons on a page that does not list them (specification section 2, insured
+ * list).
+ */
+const ShowInsured = ({ proposal, page }: Checkout) => {
+  if (page.payConfirm.sections.includes('people')) return null
+  const { price, totalFen } = proposal
+  const { discount } = price
+  const groups = [...new Set(price.insurants.map(({ relationType }) => relationType))].map(
+    (relation) => ({
+      label: relations[relation],
+      texts: price.insurants
+        .filter(({ relationType }) => relationType === relation)
+        .map(
+          ({ name, credentialNo, premiumFen }) =>
+            `${name} ${credentialNo} ${yuanText({ fen: premiumFen })}`,
+        ),
+    }),
+  )
+  const show = () =>
+    ask(insuredList, {
+      title: popups.insuredListTitle,
+      ...(price.rule ? { rule: price.rule.text } : {}),
+      listTitle: fill(insurants.count, { N: price.insurants.length }),
+      groups,
+      ...(discount && {
+        discount: {
+          title: discount.title,
+          detail: [
+            { label: popups.listPrice, text: yuanText({ fen: discount.listFen }) },
+            {
+              label: fill(popups.together, { N: discount.people }),
+              text: `-${yuanText({ fen: discount.offFen })}`,
+            },
+          ],
+        },
+      }),
+      footer: { label: premium.total, text: yuanText({ fen: totalFen }), detail: premium.payable },
+    })
+  return (
+    <Button kind="text" onClick={() => void show()}>
+      {popups.insuredList}
+    </Button>
+  )
+}
+
+interface PayConfirmSectionProps {
   checkout: Checkout
   /** The payment types that this host can open. */
   payment: PaymentConfig
@@ -49,7 +99,7 @@ export interface PayConfirmSectionProps {
 const Change = ({ what, product }: { what: string; product: ProductId }) => (
   <Button
     kind="text"
-    label={fill(copy.change, { WHAT: what })}
+    label={fill(payConfirm.change, { WHAT: what })}
     onClick={() => returnTo(pathTo('insureApply', productId(product)))}
   >
     {buttons.edit}
@@ -71,12 +121,18 @@ const Eye = ({
   <Button
     kind={large ? 'secondary' : 'text'}
     block={large}
-    label={people ? copy.hide : copy.show}
+    label={people ? payConfirm.hide : payConfirm.show}
     pressed={Boolean(people)}
     onClick={toggle}
   >
     <Icon name="eye" />
-    {large ? (people ? copy.hide : copy.show) : people ? copy.hideShort : copy.showShort}
+    {large
+      ? people
+        ? payConfirm.hide
+        : payConfirm.show
+      : people
+        ? payConfirm.hideShort
+        : payConfirm.showShort}
   </Button>
 )
 
@@ -100,13 +156,13 @@ const Overview = ({ checkout, shown }: PayConfirmSectionProps) => {
     >
       <Facts
         facts={[
-          { name: copy.period, value: <Period of={proposal} /> },
+          { name: payConfirm.period, value: <Period of={proposal} /> },
           { name: terms.applicant, value: applicant.name },
           { name: credentialTypes[applicant.credentialType], value: applicant.credentialNo },
           { name: apply.mobile, value: applicant.mobile },
           {
             name: policies.premium,
-            value: fill(ofHomes(proposal.price) ? copy.sumCopies : copy.sum, {
+            value: fill(ofHomes(proposal.price) ? payConfirm.sumCopies : payConfirm.sum, {
               YUAN: fenToYuan({ fen: proposal.totalFen }),
               N: proposal.price.insurants.length,
             }),
@@ -139,9 +195,9 @@ const Insured = ({ checkout: { proposal, page }, shown }: PayConfirmSectionProps
 )
 
 const Ways = ({ payment, choice, wayMissing, onChoose }: PayConfirmSectionProps) => (
-  <Card title={copy.payType}>
+  <Card title={payConfirm.payType}>
     <PayTypes
-      label={copy.payType}
+      label={payConfirm.payType}
       payment={payment}
       choice={choice}
       missing={wayMissing}

@@ -28,15 +28,17 @@ import { PageShell } from '@/ui/shell/page-shell'
 import { toast } from '@/ui/toast/service'
 import { goesOnToPay } from './ask-underwriting'
 import { Confirming, ConfirmingBar } from './confirming'
-import { payTypes } from './copy/pay-types'
-import { pageVersionOf, type PageVersion } from './flow/page-version'
-import { isPlacedHere } from './flow/pay-place'
-import { isWechatPay, paymentHere } from './flow/payment-here'
-import { tellUnopened } from './flow/tell-unopened'
+import { payTypes } from './copy'
+import {
+  type PageVersion,
+  pageVersionOf,
+  usePayOutcome,
+  usePayStatus,
+} from './flow/use-pay-outcome'
+import { isPlacedHere, isWechatPay, paymentHere } from './flow/pay-place'
+import { tellUnopened } from './flow/alert-pay-error'
 import { usePayCode } from './flow/use-pay-code'
-import { usePayOutcome } from './flow/use-pay-outcome'
-import { usePayStatus } from './flow/use-pay-status'
-import { PayBefore } from './pay-before/pay-before'
+import { PayBefore } from './pay-before'
 import { PayTypes, tellWayMissing } from './pay-types'
 import { PendingCheckout } from './pending-checkout'
 import './checkout.css'

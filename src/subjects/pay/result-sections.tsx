@@ -12,7 +12,7 @@ import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
-import { result as copy } from './copy/result'
+import { result as copy } from './copy'
 
 export interface Ending {
   info: PurchaseResult

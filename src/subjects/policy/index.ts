@@ -1,3 +1,3 @@
 export { PolicyDetail } from './policy-detail'
 export { PolicyList } from './policy-list'
-export { VerifyPolicy } from './verify/verify-policy'
+export { VerifyPolicy } from './verify-policy'

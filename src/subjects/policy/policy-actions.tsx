@@ -3,7 +3,8 @@ import type { PolicyDetail } from '@/contract/policy'
 import { getRenewalSwitch } from '@/contract/renewal'
 import { fill } from '@/copy/fill'
 import { continuationText } from '@/copy/records/continuations'
-import { policies as copy } from '@/copy/records/policies'
+import { policies } from '@/copy/records/policies'
+import { renewal } from '@/copy/records/renewal'
 import { elderDoors as doors } from '@/copy/shell/elder-doors'
 import { hasDocument, policyWordOf } from '@/domain/situation/situation'
 import { dayOf } from '@/domain/time/day'
@@ -12,11 +13,17 @@ import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { openPolicyFile } from '@/subjects/document'
 import { callDoor, ElderDoors } from '@/subjects/product'
+import { endRenewal } from '@/subjects/renewal'
 import { alert } from '@/ui/dialog/message'
+import { Card } from '@/ui/layout/card'
+import { Row, Stack } from '@/ui/layout/stack'
+import { useLoad, useReturn } from '@/ui/load/use-load'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Icon } from '@/ui/primitives/icon'
 import type { IconName } from '@/ui/primitives/icons'
+import { Link } from '@/ui/primitives/link'
+import { Switch } from '@/ui/primitives/switch'
 import { Text } from '@/ui/primitives/text'
 import { useElderMode } from '@/ui/shell/elder-mode'
 
@@ -50,34 +57,34 @@ export const PolicyActions = ({
           ...(isClaimable
             ? [
                 {
-                  ...{ name: 'document', icon: 'document' as const, text: copy.document },
+                  ...{ name: 'document', icon: 'document' as const, text: policies.document },
                   onOpen: () => openPolicyFile(policyId, policy),
                 },
                 { name: 'claim', icon: 'wallet' as const, text: doors.claim, to: claim },
               ]
             : []),
-          { name: 'renew', icon: 'calendar', text: copy.renew, onOpen: renew },
+          { name: 'renew', icon: 'calendar', text: policies.renew, onOpen: renew },
           callDoor(policy.servicePhone),
         ]}
       />
     )
   return (
-    <Box as="nav" label={copy.actions} className="hm-policy__actions">
+    <Box as="nav" label={policies.actions} className="hm-policy__actions">
       {isClaimable ? (
         <Action icon="document" onClick={() => openPolicyFile(policyId, policy)}>
-          {copy.document}
+          {policies.document}
         </Action>
       ) : null}
       {isClaimable ? (
         <Action icon="wallet" onClick={() => go(claim)}>
-          {copy.claimNow}
+          {policies.claimNow}
         </Action>
       ) : null}
       <Action icon="calendar" onClick={renew}>
-        {copy.renew}
+        {policies.renew}
       </Action>
       <Action icon="chat" onClick={() => go(pathTo('desk', { orderId, ...product }))}>
-        {copy.service}
+        {policies.service}
       </Action>
     </Box>
   )
@@ -90,7 +97,7 @@ const notYet = (policy: PolicyDetail): string | undefined => {
   const goesOn = continuationText(policy)
   if (goesOn) return goesOn
   return DAY !== undefined && dayOf(now()) < DAY
-    ? fill(copy.renewFrom, { BEGIN, END, DAY })
+    ? fill(policies.renewFrom, { BEGIN, END, DAY })
     : undefined
 }
 
@@ -110,3 +117,37 @@ const Action = ({
     </Text>
   </Button>
 )
+
+/**
+ * The auto-renewal switch: off with one tap, on after reading and signing. It is hidden if renewal
+ * is not offered.
+ */
+export const PolicyRenewal = ({ policy }: { policy: PolicyDetail }) => {
+  const { policyId, cityCode, productCode } = policy
+  const { state, again } = useLoad(policyId, () => send(getRenewalSwitch, { policyId }))
+  useReturn(() => void again())
+  if (state.status !== 'ready') return null
+  const { isOn, obstacle, dates } = state.value
+  if (obstacle && !isOn) return null
+  const contract = pathTo('renewalContract', { policyId, cityCode, productCode })
+  const turn = async (on: boolean) => {
+    if (on) return go(contract)
+    if (await endRenewal({ policyId }, policy)) await again()
+  }
+  return (
+    <Card>
+      <Row spread="between" gap={3}>
+        <Stack gap={1}>
+          <Text as="block" bold>
+            {renewal.title}
+          </Text>
+          <Text as="block" size="s" tone="soft" numeric>
+            {isOn ? `${renewal.dueOn} ${dates.dueOn}` : renewal.off}
+          </Text>
+          <Link to={contract}>{renewal.text}</Link>
+        </Stack>
+        <Switch checked={isOn} label={renewal.title} onChange={(on) => void turn(on)} />
+      </Row>
+    </Card>
+  )
+}

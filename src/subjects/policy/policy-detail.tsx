@@ -13,6 +13,7 @@ import { pathTo } from '@/routes/path-to'
 import { productKey } from '@/stores/catalogue'
 import { useVisit } from '@/stores/visit'
 import { openPolicyFile } from '@/subjects/document'
+import { familyRow } from '@/subjects/family'
 import { askInsured } from '@/subjects/insured'
 import { loadPayoutPanel, useTheme } from '@/subjects/product'
 import { revoke, RevokeCard } from '@/subjects/revoke'
@@ -22,19 +23,59 @@ import { ElderMore } from '@/ui/blocks/elder-more/elder-more'
 import { InsuredCard } from '@/ui/blocks/insured-card/insured-card'
 import { PendingPage } from '@/ui/blocks/pending-page/pending-page'
 import { Skeleton } from '@/ui/display/skeleton'
+import { Card } from '@/ui/layout/card'
 import { FoldedCard } from '@/ui/layout/folded-card'
+import { LinkRows } from '@/ui/layout/link-rows'
 import { later } from '@/ui/load/later'
 import { useLoad, useReturn } from '@/ui/load/use-load'
 import { Button } from '@/ui/primitives/button'
 import { useElderMode } from '@/ui/shell/elder-mode'
 import { HelpPath } from '@/ui/shell/help-link'
 import { PageShell } from '@/ui/shell/page-shell'
-import { PolicyActions } from './policy-actions'
-import { PolicyCoverage } from './policy-coverage'
-import { PolicyFacts, PolicySummary } from './policy-facts'
-import { PolicyLinks } from './policy-links'
-import { PolicyRenewal } from './policy-renewal'
+import { PolicyActions, PolicyRenewal } from './policy-actions'
+import { PolicyCoverage, PolicyFacts, PolicySummary } from './policy-facts'
 import './policies.css'
+
+/**
+ * Stands at the end of the page and loads later, because its code for other mini-programs is large.
+ */
+const PolicyHelp = later(async () => (await import('./policy-help')).PolicyHelp, <></>)
+
+/** Links to the documents, the order and service. */
+const PolicyLinks = ({ policy, isClaimable }: { policy: Policy; isClaimable: boolean }) => {
+  const { orderId, cityCode, productCode } = policy
+  const product = { cityCode, productCode }
+  return (
+    <>
+      {policy.documents.length === 0 ? null : (
+        <Card title={copy.documents}>
+          <LinkRows
+            rows={policy.documents.map(({ title, url, type }) => ({
+              key: title + url,
+              icon: 'document',
+              to: pathTo('reader', { url, title, type, ...product }),
+              words: title,
+            }))}
+          />
+        </Card>
+      )}
+      <Card>
+        <LinkRows
+          rows={[
+            {
+              key: orderId,
+              icon: 'wallet',
+              to: pathTo('orderDetail', { orderId, ...product }),
+              words: copy.order,
+            },
+            familyRow(pathTo('serviceTabs', { tab: 'policy' })),
+          ]}
+        />
+      </Card>
+      <PolicyHelp policy={policy} isClaimable={isClaimable} />
+    </>
+  )
+}
 
 /** A policy: the insured person, the benefits, the period and the contacts. */
 export const PolicyDetail = ({ policyId }: { policyId: string }) => {

@@ -1,6 +1,7 @@
 import type { PolicyDetail } from '@/contract/policy'
 import { fill } from '@/copy/fill'
 import { homes } from '@/copy/product/homes'
+import { product } from '@/copy/product/product'
 import { relations } from '@/copy/product/relations'
 import { wording } from '@/copy/product/wording'
 import { continuationText } from '@/copy/records/continuations'
@@ -111,4 +112,35 @@ const Covered = ({ policy }: { policy: PolicyDetail }) => (
       </Text>
     ) : null}
   </>
+)
+
+/** The benefits: a table for screen readers, shown as a list that fits 320 px. */
+export const PolicyCoverage = ({ policy }: { policy: PolicyDetail }) => (
+  <Card title={copy.coverage}>
+    <Box role="table" label={copy.coverage} className="hm-policy__coverage">
+      <Box role="row" className="hm-policy__coverhead">
+        <Box role="columnheader">{product.cover}</Box>
+        <Box role="columnheader">{product.amount}</Box>
+      </Box>
+      {policy.coverage.map(({ name, amount, detail }) => (
+        <Box key={name} role="row" className="hm-policy__cover">
+          <Box role="rowheader" className="hm-policy__covername">
+            <Text as="block" bold>
+              {name}
+            </Text>
+            {detail ? (
+              <Text as="block" size="s" tone="soft">
+                {detail}
+              </Text>
+            ) : null}
+          </Box>
+          <Box role="cell">
+            <Text numeric bold tone="accent">
+              {amount}
+            </Text>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  </Card>
 )

@@ -1,16 +1,23 @@
 import { useEffect, useState } from 'react'
 import { send } from '@/api/client'
-import { listPolicies, pullPolicies } from '@/contract/policy'
+import { listPolicies, type PolicySummary, pullPolicies } from '@/contract/policy'
 import { front } from '@/copy/product/front'
+import { insuredNameText } from '@/copy/product/insured-name'
+import { continuationText } from '@/copy/records/continuations'
 import { policies as copy } from '@/copy/records/policies'
 import { buttons } from '@/copy/shell/buttons'
 import { noteFault } from '@/platform/fault'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
+import { policyTag } from '@/subjects/family'
 import { PagedList } from '@/ui/blocks/paged-list/paged-list'
+import { RecordCard } from '@/ui/blocks/record-card/record-card'
+import { RefusalNote } from '@/ui/blocks/refusal/refusal-note'
+import { Period } from '@/ui/display/period'
 import { Skeleton } from '@/ui/display/skeleton'
 import { StatePanel } from '@/ui/display/state-panel'
+import { StatusTag } from '@/ui/display/status-tag'
 import { Card } from '@/ui/layout/card'
 import { useReturn } from '@/ui/load/use-load'
 import { Box } from '@/ui/primitives/box'
@@ -18,8 +25,52 @@ import { Button } from '@/ui/primitives/button'
 import { Link } from '@/ui/primitives/link'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
-import { PolicyCard } from './policy-card'
 import './policies.css'
+
+/** A policy in the list. The whole card links to its details. */
+const PolicyCard = ({
+  policy,
+  renewal,
+}: {
+  policy: PolicySummary
+  /** Whether auto-renewal is on, as text; undefined if it is not offered. */
+  renewal: string | undefined
+}) => {
+  const { policyId, cityCode, productCode } = policy
+  const goesOn = continuationText(policy)
+  return (
+    <RecordCard
+      to={pathTo('policyDetail', { policyId, cityCode, productCode })}
+      title={policy.productName}
+      status={<StatusTag {...policyTag(policy)} />}
+    >
+      <Text as="block" numeric>
+        {insuredNameText(policy)}
+      </Text>
+      {policy.policyNo === '' ? null : (
+        <Text as="block" size="s" tone="soft" numeric>
+          {copy.number} {policy.policyNo}
+        </Text>
+      )}
+      <Text as="block" size="s" tone="soft" numeric>
+        {copy.period} <Period of={policy} />
+      </Text>
+      <Text as="block" size="s" tone="soft">
+        {policy.companyName}
+      </Text>
+      {policy.refusal ? <RefusalNote refusal={policy.refusal} /> : null}
+      {goesOn ? (
+        <Text as="block" size="s" tone="success" numeric>
+          {goesOn}
+        </Text>
+      ) : renewal ? (
+        <Text as="block" size="s" tone="soft">
+          {renewal}
+        </Text>
+      ) : null}
+    </RecordCard>
+  )
+}
 
 /** All policies of the user, of any product. */
 export const PolicyList = () => (

@@ -1,3 +1,3 @@
-export { revoke } from './flow/revoke'
-export { RevokeCard } from './revoke-card/revoke-card'
+export { revoke } from './revoke'
+export { RevokeCard } from './revoke-card'
 export { RevokeList } from './revoke-list'

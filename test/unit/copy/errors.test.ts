@@ -12,7 +12,7 @@ import { bindingFailure, userStateFailure } from '@/domain/account/login'
 import { readPayError } from '@/domain/pay/pay-status'
 import { underwritingNotice } from '@/domain/pay/underwriting'
 import { bindPhoneOutcome, h5RealNameOutcome, wxRealNameOutcome } from '@/domain/realname/real-name'
-import { underwriting } from '@/subjects/pay/copy/underwriting'
+import { underwriting } from '@/subjects/pay/copy'
 
 const DEFAULT = '抱歉，系统异常，请您稍后再试！'
 const TIMEOUT = '哎呀，产品太火爆了，请求超时，请您稍后再试！'

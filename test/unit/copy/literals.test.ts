@@ -18,7 +18,7 @@ import { shell } from '@/copy/shell/shell'
 import { situationOf } from '@/domain/situation/situation'
 import { notices } from '@/subjects/apply/copy'
 import { health } from '@/subjects/health/copy'
-import { payLater } from '@/subjects/pay/copy/pay-later'
+import { payLater } from '@/subjects/pay/copy'
 
 /** Row of the acceptance list, text of the product, and the exact text that it must be. */
 test.each([

@@ -11,7 +11,7 @@ const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
 
 /** Every group of texts that a module of the product exports. */
 const groups = readdirSync(src, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^(copy|subjects\/[\w-]+\/copy)\/.*\.ts$/.test(file))
+  .filter((file) => /^(copy\/.*|subjects\/[\w-]+\/copy(\/.*)?)\.ts$/.test(file))
   .flatMap((file) => Object.entries(jest.requireActual<object>(join(src, file))))
   .flatMap(([name, texts]: [string, unknown]) => (isTexts(texts) ? [{ name, texts }] : []))
 

@@ -29,7 +29,7 @@ const read = (path: string): string =>
     withoutComments(readFileSync(join(ROOT, path), 'utf8')),
   )
 
-const copy = filesIn('src/copy', /\.ts$/)
+const copy = [...filesIn('src/copy', /\.ts$/), ...filesIn('src/subjects', /\/copy(?:\/.*)?\.ts$/)]
 const catalogue = filesIn('server/catalogue', /\.json$/)
 const gateway = ['server', 'sandbox'].flatMap((folder) => filesIn(folder, /\.(?:tsx?|js)$/))
 

@@ -8,7 +8,9 @@ import {
 } from '@/copy/errors/create-pay-errors'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
 import { payErrors } from '@/copy/errors/pay-errors'
-import { readPayError, type PayErrorView, type PayFailure } from '@/domain/pay/pay-status'
+import { payment as copy } from '@/copy/purchase/payment'
+import { type PayErrorView, type PayFailure, readPayError } from '@/domain/pay/pay-status'
+import type { PortResult } from '@/platform/failure'
 import { alert } from '@/ui/dialog/message'
 
 /**
@@ -67,3 +69,13 @@ export const alertRefusedStart = (error: Failure, words: FailureWords) =>
 /** Shows why the proposal was not confirmed. */
 export const alertNotConfirmed = (error: Failure, words: FailureWords) =>
   alertRefused(failureText(error, { ...words, commonErrorMsg: false }), 'CONFIRM')
+
+/**
+ * Shows that no payment page opened because this host has none, and answers whether that is so.
+ * After any other failure the money may have moved, so the gateway is asked instead.
+ */
+export async function tellUnopened(seen: PortResult<unknown>): Promise<boolean> {
+  const isUnopened = !seen.ok && seen.code === 'UNSUPPORTED'
+  if (isUnopened) await alert({ title: copy.notOpenedTitle, text: copy.notOpened, icon: 'pay' })
+  return isUnopened
+}

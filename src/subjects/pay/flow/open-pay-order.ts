@@ -1,9 +1,10 @@
 import { send } from '@/api/client'
+import type { Failure } from '@/contract/envelope'
 import { createPayOrder } from '@/contract/pay'
 import type { PaymentConfig } from '@/contract/product'
 import { newId } from '@/domain/base/uuid'
 import type { PayType } from '@/domain/pay/pay-type'
-import { tradeType } from './trade-type'
+import { tradeType } from './pay-place'
 
 /** Opens a pay order for a proposal. The same idempotency key gets the same order. */
 export const openPayOrder = (
@@ -25,3 +26,7 @@ export function keyOfEach<T extends string = PayType>(): (wanted: T) => string {
     return key
   }
 }
+
+/** Whether the order was already paid, perhaps on another page. Then the result page is shown. */
+export const isPaidAlready = ({ name, extra }: Failure): boolean =>
+  name === 'ORDER_ALREADY_PAID' || (name === 'PROPOSAL_STATE' && extra?.code === 'PAID')

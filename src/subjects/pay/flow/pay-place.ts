@@ -1,7 +1,16 @@
 import type { CashierOrder } from '@/contract/pay'
-import type { PayPlace } from '@/domain/pay/pay-type'
-import { host } from '@/platform/environment'
-import { tradeType } from './trade-type'
+import type { PaymentConfig } from '@/contract/product'
+import { isAgentMode } from '@/domain/address/browser-env'
+import { type PayPlace, type PayType, providerOf, type TradeType } from '@/domain/pay/pay-type'
+import { can, host } from '@/platform/environment'
+import { tradeType as ofHost } from '@/platform/pay'
+import { useVisit } from '@/stores/visit'
+
+/** The host's trade type. Agents sell in a plain browser, whatever shows the page (A63). */
+export const tradeType = (): TradeType => {
+  const type = ofHost()
+  return type === 'JSAPI' && isAgentMode(useVisit.getState().context) ? 'H5' : type
+}
 
 /** The code of an order that a phone scans from a desktop. */
 export const codeOf = (
@@ -26,3 +35,19 @@ export const payPlace = (): PayPlace => {
   if (tradeType() !== 'JSAPI') return 'BROWSER'
   return host() === 'official-account' ? 'OFFICIAL_ACCOUNT' : 'MINI_PROGRAM'
 }
+
+/**
+ * Whether a payment type uses WeChat Pay. Its orders belong to the app in which they were placed; a
+ * cashier page opens in any browser.
+ */
+export const isWechatPay = ({ types }: PaymentConfig, payType: PayType): boolean =>
+  providerOf(types.find(({ type }) => type === payType)?.currentPayType ?? payType) === 'WECHAT_PAY'
+
+/**
+ * The payment types that this host can open. The gateway filters them too if it knows the
+ * mini-program's app id, but a tester's or a trial version has another id.
+ */
+export const paymentHere = (payment: PaymentConfig): PaymentConfig =>
+  can('otherCashier')
+    ? payment
+    : { ...payment, types: payment.types.filter(({ type }) => isWechatPay(payment, type)) }

@@ -1,22 +1,78 @@
-import { useState } from 'react'
-import type { CashierOrder, PayState } from '@/contract/pay'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { send } from '@/api/client'
+import { type CashierOrder, getPayStatus, type PayState } from '@/contract/pay'
 import { payErrors } from '@/copy/errors/pay-errors'
 import { payment as copy } from '@/copy/purchase/payment'
 import { buttons } from '@/copy/shell/buttons'
 import { readPayStatus } from '@/domain/pay/pay-status'
 import type { PayType } from '@/domain/pay/pay-type'
+import { pollDelay } from '@/domain/time/timings'
 import { replace } from '@/platform/navigation'
+import { usePageHide, usePageShow } from '@/platform/page'
 import { pathTo } from '@/routes/path-to'
 import { payAtOnce, stoppedPaying } from '@/stores/paying'
 import { finishPurchase } from '@/subjects/draft'
 import { alert, confirm } from '@/ui/dialog/message'
 import { retryUntilAnswered } from '@/ui/load/retry-until-answered'
 import { alertPayError, alertRefusedStart, alertUnpayable } from './alert-pay-error'
-import { isPaidAlready } from './already-paid'
-import { keyOfEach, openPayOrder } from './open-pay-order'
-import type { PageVersion } from './page-version'
+import { isPaidAlready, keyOfEach, openPayOrder } from './open-pay-order'
 
-export interface PayOutcome {
+/** Version of the cashier page: `/payment` is 1, `/payment2` 2, `/payment3` 3. */
+const versions = ['1', '2', '3'] as const
+export type PageVersion = (typeof versions)[number]
+
+export const pageVersionOf = (text: string | undefined): PageVersion =>
+  versions.find((version) => version === text) ?? '1'
+
+/**
+ * Polls the outcome of a pay order while the page is visible. `onFinal` is called once. A lost
+ * answer is no outcome, so the poll repeats.
+ */
+export const usePayStatus = (payOrderId: string, onFinal: (state: PayState) => void) => {
+  const [visible, setVisible] = useState(true)
+  const [asked, setAsked] = useState(0)
+  const final = useRef(false)
+  const tell = useRef(onFinal)
+  tell.current = onFinal
+  usePageShow(() => {
+    setVisible(true)
+    setAsked(0)
+  })
+  usePageHide(() => setVisible(false))
+
+  /** Answers whether the outcome is known. */
+  const askOnce = useCallback(async (): Promise<boolean> => {
+    const answer = await send(getPayStatus, { payOrderId })
+    if (final.current) return true
+    if (!answer.ok || readPayStatus(answer.value).next === 'poll') return false
+    final.current = true
+    tell.current(answer.value)
+    return true
+  }, [payOrderId])
+
+  useEffect(() => {
+    final.current = false
+    setAsked(0)
+  }, [payOrderId])
+
+  useEffect(() => {
+    if (!visible || final.current) return
+    let stale = false
+    const timer = setTimeout(() => {
+      void askOnce().then(() => {
+        if (!stale) setAsked((times) => times + 1)
+      })
+    }, pollDelay(asked))
+    return () => {
+      stale = true
+      clearTimeout(timer)
+    }
+  }, [visible, asked, askOnce])
+
+  return { askOnce }
+}
+
+interface PayOutcome {
   /** Called once with the final status. */
   settle: (state: PayState) => void
   /** The order can no longer be paid. `again`: another pay order may be opened. */

@@ -10,7 +10,7 @@ import { Row } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
-import { payBefore } from '../../copy/pay-before'
+import { payBefore } from '../../copy'
 import type { OrderConfirmProps } from '.'
 
 export const OrderConfirmBody = ({

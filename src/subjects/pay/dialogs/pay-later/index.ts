@@ -1,6 +1,6 @@
 import type { PayLaterPopup } from '@/contract/popups'
 import { defineDialog } from '@/ui/dialog/define'
-import { payLater as copy } from '../../copy/pay-later'
+import { payLater as copy } from '../../copy'
 
 export interface PayLaterProps {
   popup: PayLaterPopup

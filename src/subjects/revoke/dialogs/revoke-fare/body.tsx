@@ -1,7 +1,7 @@
 import { fill } from '@/copy/fill'
 import { insuredNameText } from '@/copy/product/insured-name'
 import { wording } from '@/copy/product/wording'
-import { revoke as copy } from '@/copy/records/revoke'
+import { revoke as copy } from '../../copy'
 import { minuteText } from '@/domain/time/instant'
 import type { DialogControls } from '@/ui/dialog/answer'
 import { Money } from '@/ui/display/money'

@@ -24,7 +24,7 @@ import { Label } from '@/ui/primitives/label'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import { toast } from '@/ui/toast/service'
-import { verify as copy } from '../copy/verify'
+import { verify as copy } from './copy'
 import './verify.css'
 
 const NUMBER_ID = 'verify-number'

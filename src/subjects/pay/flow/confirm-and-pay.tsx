@@ -4,17 +4,53 @@ import type { Failure } from '@/contract/envelope'
 import type { ProductPage } from '@/contract/product-page'
 import type { ProposalDetail } from '@/contract/proposal'
 import { payErrors } from '@/copy/errors/pay-errors'
+import { fill } from '@/copy/fill'
+import { insurants } from '@/copy/product/insurants'
+import { wording } from '@/copy/product/wording'
+import { payment } from '@/copy/purchase/payment'
 import { isPayType } from '@/domain/pay/pay-type'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { payAtOnce } from '@/stores/paying'
 import { proposalCalls } from '@/subjects/apply'
 import { finishPurchase } from '@/subjects/draft'
+import { ask } from '@/ui/dialog/service'
+import { Period } from '@/ui/display/period'
 import { retryUntilAnswered } from '@/ui/load/retry-until-answered'
 import { toast } from '@/ui/toast/service'
+import { payConfirm, payTypes } from '../copy'
+import { orderConfirm } from '../dialogs/order-confirm'
+import type { Checkout } from '../checkout'
 import { alertNotConfirmed, alertRefusedOrder, alertUnpayable } from './alert-pay-error'
-import { isPaidAlready } from './already-paid'
-import { keyOfEach, openPayOrder } from './open-pay-order'
+import { isPaidAlready, keyOfEach, openPayOrder } from './open-pay-order'
+
+/**
+ * Shows the order again with its countdown if the product wants that (specification section 2,
+ * order confirmation); true when it continues to the cashier.
+ */
+export const orderConfirmed = async (
+  { proposal, page }: Checkout,
+  payType: string,
+): Promise<boolean> => {
+  if (!page.extraData.popups?.orderConfirm) return true
+  const terms = wording(proposal)
+  const answer = await ask(orderConfirm, {
+    expireAt: proposal.expireAt,
+    totalFen: proposal.totalFen,
+    details: [
+      { label: payment.product, text: proposal.productName },
+      { label: payConfirm.period, text: <Period of={proposal} /> },
+      { label: terms.applicant, text: proposal.applicant.name },
+      ...(proposal.applicant.extra ?? []),
+      {
+        label: terms.insurant,
+        text: fill(insurants.count, { N: proposal.price.insurants.length }),
+      },
+      ...(isPayType(payType) ? [{ label: payConfirm.payType, text: payTypes[payType] }] : []),
+    ],
+  })
+  return answer.kind === 'confirmed'
+}
 
 /** Statuses of a new pay order that can still be paid. */
 const open = ['UNPAID', 'PAYING', 'PAID_OK']

@@ -8,12 +8,12 @@ import {
 import { failureText, type FailureWords } from '@/copy/errors/failures'
 import { fill } from '@/copy/fill'
 import { wording } from '@/copy/product/wording'
-import { revoke as copy } from '@/copy/records/revoke'
+import { revoke as copy } from './copy'
 import { newId } from '@/domain/base/uuid'
 import { fenToYuan } from '@/domain/money/money'
 import { alert } from '@/ui/dialog/message'
 import { ask } from '@/ui/dialog/service'
-import { revokeFare } from '../dialogs/revoke-fare'
+import { revokeFare } from './dialogs/revoke-fare'
 
 /**
  * Shows which policies are revoked together and the refund, and revokes them when the user agrees.

@@ -1,12 +1,22 @@
-import type { OrderSummary } from '@/contract/order'
+import { useState } from 'react'
+import { send } from '@/api/client'
+import { cancelOrder, type OrderSummary } from '@/contract/order'
+import { failureText, type FailureWords } from '@/copy/errors/failures'
+import { payment } from '@/copy/purchase/payment'
 import { orderStatusText } from '@/copy/records/order-statuses'
+import { orders } from '@/copy/records/orders'
+import { newId } from '@/domain/base/uuid'
 import { canMove } from '@/domain/order/states'
 import { orderWordOf } from '@/domain/situation/situation'
 import { instantMs } from '@/domain/time/instant'
 import { isPast } from '@/platform/clock'
 import { pathTo } from '@/routes/path-to'
 import { isPaying } from '@/stores/paying'
+import { alert, confirm } from '@/ui/dialog/message'
 import type { StatusTone } from '@/ui/display/status-tag'
+import { Box } from '@/ui/primitives/box'
+import { Text } from '@/ui/primitives/text'
+import { toast } from '@/ui/toast/service'
 
 type Status = OrderSummary['status']
 
@@ -53,3 +63,39 @@ export const payPath = (
   payOrderId === null
     ? pathTo('payConfirm', { proposalId: orderId, cityCode, productCode, by })
     : pathTo('payment', { payOrderId, cityCode, productCode, by })
+
+/** Stands where the deadline was, of an order whose cashier the user went to. */
+export const MoneyOnItsWay = () => (
+  <Box role="status">
+    <Text as="block" bold>
+      {payment.paying}
+    </Text>
+    <Text as="block">{payment.payingText}</Text>
+  </Box>
+)
+
+/**
+ * Asks, cancels the order and reloads it. It reloads after a failure too, because the order may
+ * have changed.
+ */
+export const useCancel = (
+  orderId: string,
+  words: FailureWords,
+  onChange: () => Promise<void>,
+): (() => Promise<void>) => {
+  const [key] = useState(newId)
+  return async () => {
+    const asked = await confirm({
+      icon: 'warning-red',
+      title: orders.cancelAsk,
+      text: orders.cancelText,
+      confirmText: orders.cancelConfirm,
+      cancelText: orders.cancelKeep,
+    })
+    if (asked.kind !== 'confirmed') return
+    const answer = await send(cancelOrder, { orderId }, key)
+    if (answer.ok) toast(orders.cancelled)
+    else await alert({ title: failureText(answer.error, words) })
+    await onChange()
+  }
+}

@@ -8,7 +8,6 @@ export const revoke = {
   title: '确认{withdraw}',
   falls: '{withdraw}后，以下{N}张保单同时失效，不再承担保险责任',
   amount: '应退金额',
-  reason: '原因',
   way: '退款方式',
   wayText: '退回原支付账户',
   arrival: '到账时间',
@@ -20,8 +19,4 @@ export const revoke = {
   asked: '已申请退保',
   askedText: '保险公司审核后答复。审核期间保障仍有效，同意后保费原路退回，结果发消息告诉您。',
   follow: '查看退款进度',
-  refunds: '退款',
-  requestedAt: '申请时间',
-  acceptedAt: '受理时间',
-  refundedAt: '到账时间',
 } as const

@@ -4,7 +4,7 @@ import { instantMs, minuteText } from '@/domain/time/instant'
 import { timeLeft, useCountdown, type Ended } from '@/ui/display/use-countdown'
 import { Row } from '@/ui/layout/stack'
 import { Text } from '@/ui/primitives/text'
-import { payBefore as copy } from '../copy/pay-before'
+import { payBefore as copy } from './copy'
 
 export interface PayBeforeProps {
   /** The expiry of the order, the same wherever it is shown. */

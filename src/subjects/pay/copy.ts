@@ -1,0 +1,96 @@
+import type { PayType } from '@/contract/fields'
+
+/** Checking the order before it is paid. */
+export const payConfirm = {
+  title: '确认订单',
+  confirmAndPay: '确认并支付',
+  payType: '支付方式',
+  autoRenewal: '自动续保',
+  terms: '请阅读并同意相关条款',
+  show: '显示完整姓名和证件号码',
+  hide: '隐藏完整姓名和证件号码',
+  showShort: '核对',
+  hideShort: '隐藏',
+  period: '保障期间',
+  product: '投保产品',
+  plan: '保障方案',
+  closed: '订单已关闭，请重新投保',
+  sum: '¥{YUAN}（共{N}人）',
+  sumCopies: '¥{YUAN}（共{N}份）',
+  paid: '该订单已支付',
+  toResult: '查看投保结果',
+  toInsure: '重新投保',
+  change: '修改{WHAT}信息',
+} as const
+
+/** The notice while the insurer checks who qualifies. */
+export const underwriting = {
+  title: '核保中',
+  notice: '核保提醒',
+  goOn: '继续支付',
+  pending:
+    '扣费成功后，我们将在1–5个工作日内审核您的{enrol}资格；如不符合{enrol}条件，订单将被撤销，保费将全额退还，保单自始无效。',
+} as const
+
+/** Payment methods. */
+export const payTypes = {
+  WC_PAY: '微信支付',
+  PA_PAY: '平安付',
+  PA_WC_PAY: '微信支付',
+  BANK_PAY: '银行卡支付',
+  OTHER: '其他支付方式',
+  AllInPay: '快捷支付',
+} as const satisfies Record<PayType, string>
+
+/** The one deadline of an order that waits for its payment. */
+export const payBefore = {
+  over: '付款时间已过。已付款的请稍候，勿重复付款；未付款的订单自动关闭。',
+  text: '请在{TIME}前完成支付',
+  after: '到时未付的，订单自动关闭，不收费；投保信息会保留，可一键再次投保。',
+} as const
+
+/** The popup for an order that waits for its payment. */
+export const payLater = {
+  title: '只差一步',
+  payNow: '立即支付',
+  notNow: '稍后再说',
+  fullYear: '保障一整年',
+  product: '产品名称',
+  premium: '保费',
+  perPersonPerDay: '每人每天仅需¥{YUAN}',
+  remaining: '剩余支付时间',
+  remainingToday: '距今日结束',
+  ended: '支付时间已结束',
+} as const
+
+/** The end of the purchase. */
+export const result = {
+  title: '投保结果',
+  viewPolicy: '查看保单',
+  viewOrder: '查看订单',
+  policyNumber: '保单号',
+  effectiveOn: '生效日期',
+  nextSteps: '接下来',
+  share: '分享给亲友',
+  startsOn: '保障自{BEGIN}零时起生效。',
+} as const
+
+/** What remains to be done after a purchase. */
+export const afterPurchase = {
+  title: '投保后建议您',
+  save: '保存电子保单',
+  document: '电子保单：{WHO}',
+  tell: '告知{insurant}',
+  tellText: '复制后粘贴到微信，对方即可知道保单号、保障期间和客服电话。',
+  copy: '复制告知内容',
+  message: '我已为您{enrol}《{PRODUCT}》。',
+  messagePolicy: '{WHO}的保单号：{NUMBER}',
+  messagePeriod: '保障期间：{BEGIN}至{END}。如需理赔或咨询，请拨打{PHONE}。',
+  book: '预约下一期',
+  bookText: '下一期开放投保时提醒您',
+} as const
+
+/** What else is offered to who has just bought. */
+export const recommended = {
+  title: '本地还可投保',
+} as const

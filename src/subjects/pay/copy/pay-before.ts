@@ -1,6 +1,0 @@
-/** The one deadline of an order that waits for its payment. */
-export const payBefore = {
-  over: '付款时间已过。已付款的请稍候，勿重复付款；未付款的订单自动关闭。',
-  text: '请在{TIME}前完成支付',
-  after: '到时未付的，订单自动关闭，不收费；投保信息会保留，可一键再次投保。',
-} as const
