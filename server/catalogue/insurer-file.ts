@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { PULL_LIMIT, ports, type PortName } from '../../packages/insurer-core/index'
+import { ports, type PortName } from '../../packages/insurer-core/index'
 import type { Finding } from './problem'
 
 /**
  * How a product is connected with the core system of its insurer (docs/insurer-core.md). What is not
- * declared here is not offered to anybody: no button shows it, and no request is sent.
+ * declared here is not offered to anybody: no button shows it, and no request is sent. The ports that the
+ * gateway does not ask yet (acceptances, endorsements, pull, hand-over) cannot be declared.
  */
 
 /** The name of a core, as the settings name it. */
@@ -19,14 +20,7 @@ const timeLimitMs = (port: PortName) =>
 const hours = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30 * 24))
 
 const capabilities = v.strictObject({
-  /** Asked before the payment. `silent` says what happens when no answer comes in time. */
-  accept: v.exactOptional(
-    v.strictObject({
-      silent: v.picklist(['OPEN', 'CLOSED']),
-      timeLimitMs: timeLimitMs('accept'),
-    }),
-  ),
-  /** The core numbers and draws the policies. Without it the gateway does. */
+  /** The core numbers and draws the policies. */
   issue: v.exactOptional(
     v.strictObject({
       /**
@@ -46,23 +40,6 @@ const capabilities = v.strictObject({
   cancel: v.exactOptional(
     v.strictObject({ mode: v.picklist(['tell', 'ask']), timeLimitMs: timeLimitMs('cancel') }),
   ),
-  endorse: v.exactOptional(
-    v.strictObject({
-      changes: v.pipe(
-        v.array(v.picklist(['contact', 'beneficiary', 'name'])),
-        v.minLength(1, 'Name a change, or leave endorse out'),
-      ),
-      timeLimitMs: timeLimitMs('endorse'),
-    }),
-  ),
-  pull: v.exactOptional(
-    v.strictObject({
-      limit: v.exactOptional(
-        v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(PULL_LIMIT)),
-      ),
-    }),
-  ),
-  handOver: v.exactOptional(v.strictObject({ timeLimitMs: timeLimitMs('handOver') })),
 })
 
 const share = v.strictObject({
@@ -105,7 +82,7 @@ const isTwice = (values: readonly string[]): boolean => new Set(values).size < v
 export function brokenInsurer({ insurer, underwriting }: Connected): Finding[] {
   if (!insurer) return []
   const { shares, capabilities } = insurer
-  const { accept, issue, cancel, endorse, pull, handOver } = capabilities
+  const { issue, cancel } = capabilities
   const whole = shares.reduce((sum, { tenThousandths }) => sum + tenThousandths, 0)
   const leads = shares.filter(({ lead }) => lead).length
   return [
@@ -116,11 +93,7 @@ export function brokenInsurer({ insurer, underwriting }: Connected): Finding[] {
       'shares',
       'An insurer is named twice',
     ),
-    ...when(
-      Object.keys(capabilities).length === 0,
-      'capabilities',
-      'A core that can do nothing is no core',
-    ),
+    ...when(issue === undefined, 'capabilities.issue', 'Without it a core learns of nobody'),
     ...when(
       issue !== undefined && underwriting === 'PENDING',
       'capabilities.issue',
@@ -131,27 +104,6 @@ export function brokenInsurer({ insurer, underwriting }: Connected): Finding[] {
       issue !== undefined && (issue.issueWithinHours === undefined) !== (cancel === undefined),
       'capabilities.issue.issueWithinHours',
       'Stands with cancel: what is not issued in time is taken back by a cancellation',
-    ),
-    ...(issue === undefined
-      ? [
-          ...when(
-            cancel !== undefined,
-            'capabilities.cancel',
-            'Needs issue: it tells of no policy',
-          ),
-          ...when(endorse !== undefined, 'capabilities.endorse', 'Needs issue'),
-          ...when(pull !== undefined, 'capabilities.pull', 'Needs issue'),
-          ...when(
-            handOver === undefined && accept === undefined,
-            'capabilities.handOver',
-            'Without issue the core learns of policies by the hand-over alone',
-          ),
-        ]
-      : []),
-    ...when(
-      endorse !== undefined && isTwice(endorse.changes),
-      'capabilities.endorse.changes',
-      'A change is named twice',
     ),
   ]
 }
