@@ -35,6 +35,7 @@ import { useElderMode } from '@/ui/shell/elder-mode'
 import { PageShell } from '@/ui/shell/page-shell'
 import { CityNote } from './city-note'
 import { courseOf } from './course'
+import { OrderFacts, OrderPolicies, OrderRefunds, OrderSummary } from './order-facts'
 import {
   isOnItsWay,
   isOpen,
@@ -44,7 +45,6 @@ import {
   stateOf,
   useCancel,
 } from './order-state'
-import { OrderFacts, OrderPolicies, OrderRefunds, OrderSummary } from './order-facts'
 import './orders.css'
 
 /** Few users let another person pay, so this part loads on demand. */

@@ -29,15 +29,15 @@ import { toast } from '@/ui/toast/service'
 import { goesOnToPay } from './ask-underwriting'
 import { Confirming, ConfirmingBar } from './confirming'
 import { payTypes } from './copy'
+import { tellUnopened } from './flow/alert-pay-error'
+import { isPlacedHere, isWechatPay, paymentHere } from './flow/pay-place'
+import { usePayCode } from './flow/use-pay-code'
 import {
   type PageVersion,
   pageVersionOf,
   usePayOutcome,
   usePayStatus,
 } from './flow/use-pay-outcome'
-import { isPlacedHere, isWechatPay, paymentHere } from './flow/pay-place'
-import { tellUnopened } from './flow/alert-pay-error'
-import { usePayCode } from './flow/use-pay-code'
 import { PayBefore } from './pay-before'
 import { PayTypes, tellWayMissing } from './pay-types'
 import { PendingCheckout } from './pending-checkout'

@@ -1,11 +1,11 @@
 import { fill } from '@/copy/fill'
 import { wording, type Worded } from '@/copy/product/wording'
-import { revoke as copy } from './copy'
 import { minuteText } from '@/domain/time/instant'
 import { Card } from '@/ui/layout/card'
 import { Row } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
+import { revoke as copy } from './copy'
 import './revoke-card.css'
 
 export interface RevokeBarProps {
