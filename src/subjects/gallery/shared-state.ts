@@ -20,8 +20,8 @@ import { cityConfig, nationalities } from '@/subjects/city'
 import { productPage } from '@/subjects/product'
 
 /**
- * The shared state of the specification (section 3) by its names. No single store holds it; each
- * part is kept where it is used and collected here for testers.
+ * The shared state by its names (EN001). No single store holds it; each part is kept
+ * where it is used and collected here for testers.
  */
 interface SharedState {
   userId: string

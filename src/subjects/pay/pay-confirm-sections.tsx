@@ -34,10 +34,7 @@ import { payConfirm } from './copy'
 import { insuredList } from './dialogs/insured-list'
 import { PayTypes } from './pay-types'
 
-/**
- * Shows the insured persons on a page that does not list them (specification section 2, insured
- * list).
- */
+/** Shows the insured persons on a page that does not list them. */
 const ShowInsured = ({ proposal, page }: Checkout) => {
   if (page.payConfirm.sections.includes('people')) return null
   const { price, totalFen } = proposal

@@ -3,7 +3,7 @@ import { noteFault } from '@/platform/fault'
 import { holdBack } from '@/platform/navigation'
 import { ensureSignedIn } from '@/subjects/account'
 
-/** Pages on which an operator may add popups (specification section 4). */
+/** Pages on which an operator may add popups. */
 export type PopupPage = 'insure' | 'healthConfirm'
 
 /**

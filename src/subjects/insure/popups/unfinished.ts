@@ -26,10 +26,7 @@ import { reminderDialog } from '../dialogs/reminder'
 /** The subscription key of a product's reminder of an unfinished order. */
 const reminderKey = (productCode: string): string => `${productCode}_TBY_WLTC`
 
-/**
- * The user is known to be subscribed, so the gateway is not asked for an hour (specification
- * section 9).
- */
+/** The user is known to be subscribed, so the gateway is not asked for an hour. */
 const flag: Slot<true> = {
   area: 'device',
   name: 'SUBSCRIBE',
@@ -38,10 +35,7 @@ const flag: Slot<true> = {
   parse: (raw) => (raw === true ? raw : undefined),
 }
 
-/**
- * A failure counts as not subscribed, because one more question does no harm (specification section
- * 8).
- */
+/** A failure counts as not subscribed, because one more question does no harm. */
 export const isSubscribed = async (productCode: string): Promise<boolean> => {
   if (!isSignedIn()) return false
   if (storage.read(flag, productCode)) return true
@@ -59,7 +53,7 @@ const hasSubscription = async (subscribeId: string): Promise<boolean> => {
 
 /**
  * Registers a reminder: a WeChat message if the surrounding mini-program can ask for one, otherwise
- * through the gateway's data about the user. Failures are silent (specification section 7).
+ * through the gateway's data about the user. Failures are silent.
  */
 export const remindLater = async (
   productCode: string,

@@ -25,8 +25,8 @@ import { alertNotConfirmed, alertRefusedOrder, alertUnpayable } from './alert-pa
 import { isPaidAlready, keyOfEach, openPayOrder } from './open-pay-order'
 
 /**
- * Shows the order again with its countdown if the product wants that (specification section 2,
- * order confirmation); true when it continues to the cashier.
+ * Shows the order again with its countdown if the product wants that; true when it continues to the
+ * cashier.
  */
 export const orderConfirmed = async (
   { proposal, page }: Checkout,

@@ -6,7 +6,7 @@ import { can, host } from '@/platform/environment'
 import { tradeType as ofHost } from '@/platform/pay'
 import { useVisit } from '@/stores/visit'
 
-/** The host's trade type. Agents sell in a plain browser, whatever shows the page (A63). */
+/** The host's trade type. Agents sell in a plain browser, whatever shows the page. */
 export const tradeType = (): TradeType => {
   const type = ofHost()
   return type === 'JSAPI' && isAgentMode(useVisit.getState().context) ? 'H5' : type
