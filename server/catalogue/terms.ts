@@ -1,4 +1,4 @@
-import type { Wording } from '@/contract/shown'
+import type { Wording } from '@/contract/wording'
 
 export const usual = {
   applicant: '投保人',

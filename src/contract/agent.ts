@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { defineCall, type ResponseOf } from './call'
 import { id, product } from './fields'
-import { shownConfirmation, wording } from './shown'
+import { shownConfirmation } from './shown'
+import { wording } from './wording'
 
 /**
  * The agent who sold a policy, with the details the law requires: name, licence and agency

@@ -12,7 +12,7 @@ import {
   textHash,
   knownOnly,
 } from './fields'
-import { wording } from './shown'
+import { wording } from './wording'
 
 /**
  * 请子女代办: an applicant gives a child a link, the child fills in the form, and the applicant takes

@@ -3,7 +3,8 @@ import { coverKinds, neededKinds } from '@/domain/product/cover'
 import { defineCall, type ResponseOf } from './call'
 import { day, fen, id, instant, knownOnly } from './fields'
 import { insuredName } from './person'
-import { continued, policyStatus, ending, wording } from './shown'
+import { continued, policyStatus, ending } from './shown'
+import { wording } from './wording'
 
 const needed = v.picklist(neededKinds)
 

@@ -12,7 +12,8 @@ import {
   knownOnly,
 } from './fields'
 import { documentLink } from './product-page'
-import { shownConfirmation, wording } from './shown'
+import { shownConfirmation } from './shown'
+import { wording } from './wording'
 
 /** Opens one person's policy: the signed part of a link, or a token from the search by name. */
 const token = v.pipe(v.string(), v.regex(/^[\w.-]{20,800}$/))

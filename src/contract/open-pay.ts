@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from './call'
 import { fen, id, instant, text, payType } from './fields'
 import { createPayOrder, getPayStatus } from './pay'
-import { wording } from './shown'
+import { wording } from './wording'
 
 /** Separate from the calls that use the token, because those also load the cashier's schemas. */
 const payToken = v.pipe(v.string(), v.regex(/^[\w.-]{20,800}$/))

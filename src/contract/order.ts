@@ -11,8 +11,8 @@ import {
   ending,
   leftOut,
   shownRefund,
-  wording,
 } from './shown'
+import { wording } from './wording'
 
 const prefix = '/api/c/city-insur-core/'
 

@@ -4,7 +4,8 @@ import { payPlaces, tradeTypes } from '@/domain/pay/pay-type'
 import { defineCall, type ResponseOf } from './call'
 import { day, fen, id, instant, laterCover, payType } from './fields'
 import { shownPayment } from './product'
-import { shownUnderwriting, wording } from './shown'
+import { shownUnderwriting } from './shown'
+import { wording } from './wording'
 
 const prefix = '/rpc/city-insur-pay/'
 

@@ -3,7 +3,8 @@ import { defineCall, type ResponseOf } from './call'
 import { day, fen, id, instant, product, relationType, knownOnly } from './fields'
 import { insuredName, shownApplicant, shownPerson } from './person'
 import { documentLink } from './product-page'
-import { shownConfirmation, continued, policyStatus, ending, wording } from './shown'
+import { shownConfirmation, continued, policyStatus, ending } from './shown'
+import { wording } from './wording'
 
 const policySummary = {
   policyId: id,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { payLaterViews } from '@/domain/pay/pay-status'
-import { compoundModes } from '@/domain/product/compound-dialog'
+import { payLaterViews } from '@/domain/pay/pay-later-view'
+import { compoundModes } from '@/domain/product/compound-mode'
 import { id } from './fields'
 
 /**

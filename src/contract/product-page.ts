@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FieldChange } from '@/domain/apply/fields'
-import { documentTypes } from '@/domain/document/documents'
-import { noticeTypes } from '@/domain/document/notices'
+import { documentTypes } from '@/domain/document/document-type'
+import { noticeTypes } from '@/domain/document/notice-type'
 import {
   count,
   parsedJson,
@@ -14,7 +14,7 @@ import {
   knownOnly,
 } from './fields'
 import { productPopups } from './popups'
-import { wording } from './shown'
+import { wording } from './wording'
 
 /** Insurance of homes: the product's terms. */
 export const propertyTerms = v.object({

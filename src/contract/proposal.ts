@@ -25,8 +25,8 @@ import {
   leftOut,
   shownRefund,
   shownUnderwriting,
-  wording,
 } from './shown'
+import { wording } from './wording'
 
 const prefix = '/rpc/city-insur-proposal/'
 const version = v.literal(3)

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { defineCall, type ResponseOf } from './call'
 import { day, fen, id, instant, product, knownOnly, source } from './fields'
 import { insuredName } from './person'
-import { policyStatus, shownRefund, wording } from './shown'
+import { policyStatus, shownRefund } from './shown'
+import { wording } from './wording'
 
 const prefix = '/rpc/city-insur-revoke/'
 

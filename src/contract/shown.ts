@@ -4,26 +4,6 @@ import { statesOf, refundStatuses } from '@/domain/order/states'
 import { fen, instant, day, id } from './fields'
 import { insuredName } from './person'
 
-const word = v.exactOptional(v.string())
-const words = {
-  applicant: word,
-  insurant: word,
-  orderCenter: word,
-  withdraw: word,
-  perYear: word,
-}
-
-/**
- * A product's own words for its parties, orders and price. They come with its page and with every
- * order, proposal and policy, so that all pages use the same words.
- */
-export const wording = v.object(words)
-export type Wording = v.InferOutput<typeof wording>
-export type TermKey = keyof Wording
-
-/** The same words in a product file. It refuses unknown keys, because no page would show them. */
-export const wordingFile = v.strictObject(words)
-
 export const policyStatus = v.picklist(statesOf('policy'))
 export type PolicyStatus = v.InferOutput<typeof policyStatus>
 

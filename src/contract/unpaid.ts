@@ -3,7 +3,7 @@ import { statesOf } from '@/domain/order/states'
 import { defineCall } from './call'
 import { id, product, outerId } from './fields'
 import { payLaterPopup } from './popups'
-import { wording } from './shown'
+import { wording } from './wording'
 
 export const getUnpaidProposal = defineCall({
   cmd: 'getLastUnpaidProposal',

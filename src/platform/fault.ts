@@ -1,4 +1,4 @@
-import { isWorthReporting } from '@/domain/fault/report'
+import { isWorthReporting } from '@/domain/fault/worth-reporting'
 import { errorText } from './failure'
 
 /** An unexpected error: a bug, never an expected failure. */

@@ -1,5 +1,5 @@
 import { BrowserEnv } from '@/domain/address/browser-env'
-import { documentTypes } from '@/domain/document/documents'
+import { documentTypes } from '@/domain/document/document-type'
 import { errorPageTypes } from './error-types'
 import { linkedPages } from './linked-pages'
 import { nativePages } from './native-pages'

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { paymentChoice } from '@/domain/pay/pay-type'
+import { paymentChoice } from '@/domain/pay/payment-choice'
 import { PayTypes, tellWayMissing } from '@/subjects/pay/pay-types'
 
 const said: string[] = []

@@ -1,4 +1,4 @@
-import type { TermKey } from '@/contract/shown'
+import type { TermKey } from '@/contract/wording'
 
 /** `enrol`: what people do, which follows from what a product calls the insured. */
 export type Terms = Record<TermKey | 'enrol', string>

@@ -1,4 +1,4 @@
-import type { Wording } from '@/contract/shown'
+import type { Wording } from '@/contract/wording'
 import { payerTerms } from './payer-terms'
 import { terms, type Terms } from './terms'
 

@@ -1,6 +1,7 @@
-/** The tabbed document popup with its agree button. */
 import { countdownFrom } from '../time/countdown'
+import type { DocumentType } from './document-type'
 
+/** The tabbed document popup with its agree button. */
 export type DocumentsState = {
   /** One flag for each document: whether its tab has been opened. */
   seen: readonly boolean[]
@@ -105,10 +106,6 @@ export const documentKind = (url: string, type?: DocumentType): 'file' | 'web' |
   if (/\.pdf$/i.test(path) || path.startsWith('/files/')) return 'file'
   return /^https:/i.test(url) ? 'web' : 'page'
 }
-
-/** How a document is shown: as a file to read, or as a web page. */
-export const documentTypes = ['pdf', 'pdfPath', 'doc', 'https'] as const
-export type DocumentType = (typeof documentTypes)[number]
 
 /** Characters of a document's title that its tab shows. */
 export const TAB_TITLE_LENGTH = 8

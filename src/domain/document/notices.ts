@@ -1,9 +1,4 @@
-/**
- * The important-notice popup. Its tabs have a fixed order. The user moves forward only by agreeing,
- * and with forced reading only after scrolling to the bottom.
- */
-/** Kinds of important notices, in the order of their tabs. */
-export const noticeTypes = ['healthConfirm', 'insureNotice', 'escapeClause'] as const
+import { noticeTypes } from './notice-type'
 
 /** The configured notices in the order of the tabs. Unknown types have no tab. */
 export const noticeTabs = <N extends { type: string }>({
@@ -12,6 +7,10 @@ export const noticeTabs = <N extends { type: string }>({
   notices: readonly N[]
 }): N[] => noticeTypes.flatMap((type) => notices.filter((notice) => notice.type === type))
 
+/**
+ * The important-notice popup. Its tabs have a fixed order. The user moves forward only by agreeing,
+ * and with forced reading only after scrolling to the bottom.
+ */
 export type NoticesState = {
   tabs: readonly { forceRead: boolean; read: boolean }[]
   current: number

@@ -29,9 +29,3 @@ export const maskFault = (message: string): string =>
 /** A script that did not load is a network fault. It is logged but not reported. */
 export const isChunkFailure = (message: string): boolean =>
   /Loading (?:CSS )?chunk|dynamically imported module/i.test(message)
-
-/**
- * Browsers give only this message for scripts of other origins, so a report of it would not help.
- */
-export const isWorthReporting = (message: string): boolean =>
-  !/^\s*Script error\.?\s*$/.test(message)

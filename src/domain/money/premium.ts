@@ -50,12 +50,6 @@ export function totalPremium(premiums: readonly { premiumFen: number }[]): numbe
 
 const isPrice = (fen: number): boolean => Number.isSafeInteger(fen) && fen > 0
 
-/** Whether the premium is the same for every age and plan. Then prices are shown without 起. */
-export const isOnePrice = (
-  tariff: readonly { bands: readonly { premiumFen: number }[] }[],
-): boolean =>
-  new Set(tariff.flatMap(({ bands }) => bands.map((band) => band.premiumFen))).size === 1
-
 /** The discount for each person when one order insures several people. */
 export type FamilyDiscount = {
   title: string

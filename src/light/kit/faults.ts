@@ -1,4 +1,5 @@
-import { framesOf, maskFault, isWorthReporting } from '@/domain/fault/report'
+import { framesOf, maskFault } from '@/domain/fault/report'
+import { isWorthReporting } from '@/domain/fault/worth-reporting'
 import { errorText } from '@/platform/failure'
 import type { PageKey } from '@/routes/pages'
 import { send } from './gateway'

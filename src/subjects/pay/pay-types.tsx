@@ -1,6 +1,6 @@
 import type { PaymentConfig } from '@/contract/product'
 import { payErrors } from '@/copy/errors/pay-errors'
-import type { PaymentChoice } from '@/domain/pay/pay-type'
+import type { PaymentChoice } from '@/domain/pay/payment-choice'
 import { tellMissing } from '@/ui/form/tell-missing'
 import { Box } from '@/ui/primitives/box'
 import { Icon } from '@/ui/primitives/icon'

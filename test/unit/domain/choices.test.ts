@@ -1,12 +1,8 @@
 import { chosenScheme } from '@/domain/apply/protect-scheme'
 import { selectionOf, toggleSelection } from '@/domain/apply/selection-list'
 import { needsUnderwritingNotice, underwritingNotice } from '@/domain/pay/underwriting'
-import {
-  compoundDialog,
-  compoundModes,
-  compoundOnReturn,
-  compoundTitle,
-} from '@/domain/product/compound-dialog'
+import { compoundDialog, compoundOnReturn, compoundTitle } from '@/domain/product/compound-dialog'
+import { compoundModes } from '@/domain/product/compound-mode'
 import {
   isSubscribeDisabled,
   stepSubscribe,

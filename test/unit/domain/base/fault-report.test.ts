@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { framesOf, isChunkFailure, maskFault, isWorthReporting } from '@/domain/fault/report'
+import { framesOf, isChunkFailure, maskFault } from '@/domain/fault/report'
+import { isWorthReporting } from '@/domain/fault/worth-reporting'
 
 test.each([
   ["Cannot read properties of undefined (reading 'name')", undefined],

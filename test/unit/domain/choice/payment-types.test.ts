@@ -1,5 +1,9 @@
 import fc from 'fast-check'
-import { paymentChoice, type PaymentChoiceInput, type PaymentType } from '@/domain/pay/pay-type'
+import {
+  paymentChoice,
+  type PaymentChoiceInput,
+  type PaymentType,
+} from '@/domain/pay/payment-choice'
 
 const wechat: PaymentType = { type: 'WC_PAY', paymentStatus: 'normal' }
 const pingan: PaymentType = { type: 'PA_PAY' }

@@ -1,0 +1,3 @@
+/** How a document is shown: as a file to read, or as a web page. */
+export const documentTypes = ['pdf', 'pdfPath', 'doc', 'https'] as const
+export type DocumentType = (typeof documentTypes)[number]
