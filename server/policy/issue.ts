@@ -23,9 +23,11 @@ export async function issuePolicies(
   const issuedAt = ctx.clock.now()
   const { id: proposalId, userId, effectiveOn, expireOn } = proposal
   const isByCore = product !== undefined && issueByCore(product) !== undefined
-  const rows = people.map(({ position, premiumFen }) => ({
+  // Ids of one millisecond come in any order, and lists of policies follow the ids.
+  const ids = people.map(() => ctx.ids.next()).sort()
+  const rows = people.map(({ position, premiumFen }, index) => ({
     ...{ userId, proposalId, position, premiumFen, effectiveOn, expireOn, issuedAt },
-    id: ctx.ids.next(),
+    id: ids[index] ?? ctx.ids.next(),
     policyNo: isByCore
       ? null
       : (product?.policyNoPrefix ?? proposal.productCode) + ctx.ids.digits(14),
