@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import * as v from 'valibot'
 import { DAY_MS } from '@/domain/time/day'
 import type { Applicant } from '../support/family'
-import { done, turnSandbox, type Product } from '../support/purchase'
+import { done, renewalTerms, turnSandbox, type Product } from '../support/purchase'
 import type { Login, RemoteGateway } from '../support/remote'
 import { signContract } from '../support/sandbox'
 import { openShop } from '../support/shop'
@@ -241,8 +240,6 @@ test('a policy that the merchant refunded', async () => {
   })
 })
 
-const text = v.object({ textHash: v.string() })
-
 test('a renewal that is off and on', async () => {
   const { page } = await shop.phone()
   const order = await buyByCalls(page, shop.sandbox, shop.family().self, { product: shanghai })
@@ -253,12 +250,10 @@ test('a renewal that is off and on', async () => {
     says: { policy: '未开通，到期后不会自动扣费', renewal: '同意并去微信签约' },
     alsoMay: [...may, ...renewalOff],
   })
-  const key = { namespace: 'pre_insure_page', key: 'document:renewal' } as const
-  const found = done(await gateway.call('readConfig', { appID: 'huimin_insur', ...key }))
   const wanted = {
     policyIds: [seen.policyId],
     expectedFen: 12_900,
-    ...v.parse(text, JSON.parse(found.configJsonValue)),
+    ...(await renewalTerms(gateway, seen.policyId, login)),
   }
   const { signing } = done(await gateway.call('turnOnAutoRenewal', wanted, { login }))
   const url = new URL(signing.kind === 'redirect' ? signing.url : '', shop.sandbox.origin)

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import * as v from 'valibot'
-import { done, turnSandbox } from '../support/purchase'
+import { done, renewalTerms, turnSandbox } from '../support/purchase'
 import { signContract } from '../support/sandbox'
 import { openShop } from '../support/shop'
 import { buyByCalls, signInByCalls } from '../support/signed-in-phone'
@@ -22,8 +21,6 @@ import { test } from '../support/test'
 
 const shop = openShop({ own: true, settings: { JOB_INTERVAL_SECONDS: '1' } })
 
-const hash = v.object({ textHash: v.string() })
-
 test('one of two renews itself; without money for the charge it is paid by hand, once', async () => {
   const { page } = await shop.phone()
   const { self, spouse } = shop.family()
@@ -32,10 +29,8 @@ test('one of two renews itself; without money for the charge it is paid by hand,
   const { gateway, login, orderId } = await buyByCalls(page, shop.sandbox, self, what)
   const { policies } = done(await gateway.call('getOrder', { orderId }, { login }))
   const [policyId = '', other = ''] = policies.map((one) => one.policyId)
-  const text = { namespace: 'pre_insure_page', key: 'document:renewal' } as const
-  const read = done(await gateway.call('readConfig', { appID: 'huimin_insur', ...text }))
-  const { textHash } = v.parse(hash, JSON.parse(read.configJsonValue))
-  const wanted = { policyIds: [policyId], textHash, expectedFen: 12_900 }
+  const terms = await renewalTerms(gateway, policyId, login)
+  const wanted = { policyIds: [policyId], expectedFen: 12_900, ...terms }
   const { signing } = done(await gateway.call('turnOnAutoRenewal', wanted, { login }))
   const url = signing.kind === 'redirect' ? signing.url : ''
   const code = new URL(url, origin).searchParams.get('code') ?? ''

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import * as v from 'valibot'
 import {
   find,
   findAll,
@@ -15,13 +14,14 @@ import {
   buy,
   confirmedProposal,
   done,
+  type Insured,
+  type Product,
   readNotices,
+  renewalTerms,
   shanghai,
   submission,
   totalOf,
   turnSandbox,
-  type Insured,
-  type Product,
 } from '../support/purchase'
 import { signContract } from '../support/sandbox'
 import { test } from '../support/test'
@@ -165,15 +165,11 @@ test.describe('what is given back', () => {
   })
 })
 
-const hash = v.object({ textHash: v.string() })
-
 test.describe('a policy that renews itself', () => {
   test('is announced, charged and there; its page says each', async () => {
     const { policyId, login } = await bought({ relationType: 'SELF', person: self })
-    const text = { namespace: 'pre_insure_page', key: 'document:renewal' } as const
-    const read = done(await shop.remote.call('readConfig', { appID: 'huimin_insur', ...text }))
-    const { textHash } = v.parse(hash, JSON.parse(read.configJsonValue))
-    const wanted = { policyIds: [policyId], textHash, expectedFen: 12_900 }
+    const terms = await renewalTerms(shop.remote, policyId, login)
+    const wanted = { policyIds: [policyId], expectedFen: 12_900, ...terms }
     const { signing } = done(await shop.remote.call('turnOnAutoRenewal', wanted, { login }))
     const url = signing.kind === 'redirect' ? signing.url : ''
     const code = new URL(url, shop.gateway.origin).searchParams.get('code') ?? ''
