@@ -57,7 +57,7 @@ describe('rules from the shell', () => {
     const { lines, status } = rules(['--list'])
     expect(status).toBe(0)
     expect(lines).toEqual(
-      expect.arrayContaining(['credential.validate', 'money.fenToYuan', 'orderStates.move']),
+      expect.arrayContaining(['credential.validate', 'money.fenToYuan', 'states.move']),
     )
     expect(new Set(lines).size).toBe(lines.length)
     for (const line of lines) expect(line).toMatch(/^[\w-]+(\.[\w-]+)+$/)

@@ -11,12 +11,17 @@ const needs: Record<string, string[]> = {
   // How long a record lives.
   device: ['time'],
   credential: ['person'],
-  'applicant-form': ['person', 'credential', 'time'],
-  confirm: ['credential'],
   // The premium of several copies is shown as a text.
-  insurant: ['person', 'credential', 'money'],
-  // Links in articles follow the rules for links of the application.
-  reading: ['time', 'address'],
+  apply: ['person', 'credential', 'time', 'money'],
+  insured: ['person'],
+  // A premium depends on the age.
+  money: ['person'],
+  pay: ['money'],
+  realname: ['credential'],
+  // Hospitals are searched in a city.
+  service: ['city'],
+  // A popup of documents counts down. Links in articles follow the rules for links of the application.
+  document: ['time', 'address'],
 }
 const everyones = /^(base\/.*|time\/(day|day-parts|calendar|instant))$/
 const subjectOf = (file: string) => file.split('/')[0] ?? file

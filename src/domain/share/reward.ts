@@ -2,7 +2,7 @@ import type { StatesOf } from '../base/state-table'
 
 /**
  * State tables of a sharing reward and its withdrawal. A move that is not in them is impossible.
- * They are separate from those of orders (../payment/order-states), which the first pages load.
+ * They are separate from those of orders (../order/states), which the first pages load.
  */
 const reward = {
   // The friend has bought, but the coverage period has not begun.
