@@ -165,4 +165,5 @@ function decipher(key: Buffer, bytes: Buffer, bound: Buffer): string | undefined
   }
 }
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+export const sha256 = (data: string | Buffer): string =>
+  createHash('sha256').update(data).digest('hex')

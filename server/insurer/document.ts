@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { PolicyDocument } from '../../packages/insurer-core/index'
 import type { Context } from '../context/context'
+import { sha256 as hash } from '../context/keys'
 import type { Db } from '../db/client'
 import { addInsurerDocument, insurerDocument } from '../records/insurer/repo'
 import { insurerOf } from '../records/proposal/insurers'
@@ -16,8 +16,6 @@ interface Whose {
 const ownerOf = ({ proposalId, position }: Whose): string =>
   `insurerDocument:${proposalId}:${position}`
 
-const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
-
 /** Keeps the first document. One whose bytes are not those of its hash is no document. */
 export async function keepDocument(
   ctx: Context,
@@ -32,7 +30,7 @@ export async function keepDocument(
     await addInsurerDocument(tx, { ...about, address: document.address })
     return
   }
-  const isWhole = hashOf(Buffer.from(document.base64, 'base64')) === sha256
+  const isWhole = hash(Buffer.from(document.base64, 'base64')) === sha256
   if (!isWhole) {
     ctx.log.error(
       { alarm: 'INSURER_DIFFERS', proposalId, reason: 'DOCUMENT_HASH' },

@@ -55,13 +55,16 @@ const alarm = (ctx: Context, { proposalId }: Asked, reason: string): void =>
     'a core names another policy number',
   )
 
+/** The number that the core gave before, also to somebody who left meanwhile. */
+const numberOf = ({ policyNo }: Policy, { answer }: InsurerRequest): string | undefined =>
+  policyNo ?? answer?.number ?? undefined
+
 /** Takes the number that the core gave. A second number is never taken, whatever became of the first. */
 export const takeIssued = (ctx: Context, asked: Asked, answer: Issued, sent: RequestOf<'issue'>) =>
   underLock(ctx, asked, async (tx, { proposal, policy, request, order }) => {
     const { policyNo: number } = answer
-    const known = policy.policyNo ?? request.answer?.number
-    if (known !== undefined && known !== null && known !== number)
-      return alarm(ctx, asked, 'SECOND_NUMBER')
+    const known = numberOf(policy, request)
+    if (known !== undefined && known !== number) return alarm(ctx, asked, 'SECOND_NUMBER')
     const holder = await policyByNumber(tx, number)
     if (holder && holder.policy.id !== policy.id) return alarm(ctx, asked, 'NUMBER_OF_ANOTHER')
     const now = ctx.clock.now()
@@ -129,8 +132,7 @@ async function announce(ctx: Context, tx: Db, { id: proposalId, userId }: Propos
 /** Returns the premium of a person whom the core refused, and tells the applicant. */
 export const takeRefused = (ctx: Context, asked: Asked, { reason }: Refused) =>
   underLock(ctx, asked, async (tx, { proposal, policy, request, order }) => {
-    const known = policy.policyNo ?? request.answer?.number
-    if (known !== undefined && known !== null) return alarm(ctx, asked, 'REFUSED_AFTER_NUMBER')
+    if (numberOf(policy, request) !== undefined) return alarm(ctx, asked, 'REFUSED_AFTER_NUMBER')
     await updateInsurerRequest(tx, asked.key, {
       answer: { status: 'REFUSED', reason },
       answeredAt: ctx.clock.now(),

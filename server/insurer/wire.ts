@@ -64,20 +64,6 @@ function insuredOf(ctx: Context, row: InsurantRow) {
   }
 }
 
-/** What is asked before and after the payment. */
-export const applicationOf = (ctx: Context, proposal: Proposal, row: InsurantRow) => ({
-  orderNo: proposal.id,
-  productCode: proposal.productCode,
-  planCode: row.comboCode,
-  applicant: applicantOf(ctx, proposal),
-  insured: insuredOf(ctx, row),
-  beneficiaries: [],
-  premiumFen: row.premiumFen,
-  shares: sharesOfSum(ctx, proposal, row.premiumFen),
-  coverFrom: proposal.effectiveOn,
-  coverTo: proposal.expireOn,
-})
-
 /** The request that issues the policy of one insured person. */
 export const issueRequestOf = (
   ctx: Context,
@@ -89,7 +75,16 @@ export const issueRequestOf = (
   }: { proposal: Proposal; payOrder: PayOrder; row: InsurantRow; issueBy: number },
 ): RequestOf<'issue'> => ({
   key: policyKeyOf(proposal.id, row.position),
-  ...applicationOf(ctx, proposal, row),
+  orderNo: proposal.id,
+  productCode: proposal.productCode,
+  planCode: row.comboCode,
+  applicant: applicantOf(ctx, proposal),
+  insured: insuredOf(ctx, row),
+  beneficiaries: [],
+  premiumFen: row.premiumFen,
+  shares: sharesOfSum(ctx, proposal, row.premiumFen),
+  coverFrom: proposal.effectiveOn,
+  coverTo: proposal.expireOn,
   payment: {
     provider,
     tradeNo: transactionId ?? '',

@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { documentKey } from '@/contract/guides'
 import { ADULT_AGE } from '@/domain/person/birthday'
 import { addDays, dayOf, startOfDayMs } from '@/domain/time/day'
 import { coverPeriod } from '../catalogue/cover'
@@ -14,6 +13,7 @@ import { whenOpen } from '../records/account/open-account'
 import { sealIdentity } from '../records/account/own-identity'
 import { updateUser } from '../records/account/user-repo'
 import { delegationOfDraft } from '../records/delegation/repo'
+import { agreementTo } from '../records/evidence/agreed-terms'
 import { delegationSteps } from '../records/evidence/delegation-steps'
 import { readEvents, type Evidence } from '../records/evidence/repo'
 import { append, isOpenTo, storedId, type OwnStep } from '../records/evidence/steps'
@@ -155,15 +155,10 @@ async function isDeclaredFor(
 
 /** The step that repeats an earlier agreement to the same text, with its own time. */
 const repeated = (
-  { term: { url, version, textHash }, at }: NonNullable<Checked['agreedBefore']>,
+  { term, at }: NonNullable<Checked['agreedBefore']>,
   pageVersion: string,
-): OwnStep => ({
-  type: 'AGREE',
-  pageId: documentKey(url) ?? url,
-  pageVersion: version ?? pageVersion,
-  ...(textHash && { textHash }),
-  detail: { agreedAt: iso(at) },
-})
+): OwnStep =>
+  agreementTo({ ...term, version: term.version ?? pageVersion }, term.url, { agreedAt: iso(at) })
 
 /**
  * The people for whom the applicant declared consent with the agreed notices (PIPL art. 13 and 29):

@@ -1,12 +1,11 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
-import { documentKey } from '@/contract/guides'
 import { isOnSale } from '../catalogue/on-sale'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
 import { together } from '../db/write-batch'
-import { termStates } from '../records/evidence/agreed-terms'
+import { agreementTo, termStates } from '../records/evidence/agreed-terms'
 import { readEvents } from '../records/evidence/repo'
 import { append, claimEvidence, recordStep } from '../records/evidence/steps'
 import type { Save } from '../records/idempotency/idempotency'
@@ -81,13 +80,12 @@ export async function confirmProposal(
     const moved = await moveProposal(ctx, writes, proposal, 'confirm')
     if (!moved) return refuse('PROPOSAL_STATE')
     await append(ctx, writes, evidence, [
-      ...open.map(({ url, version = pageVersion, textHash }) => ({
-        type: 'AGREE' as const,
-        pageId: documentKey(url) ?? 'pay-confirm',
-        pageVersion: version,
-        ...(textHash && { textHash }),
-        detail: { proposalId, url },
-      })),
+      ...open.map((term) =>
+        agreementTo({ ...term, version: term.version ?? pageVersion }, 'pay-confirm', {
+          proposalId,
+          url: term.url,
+        }),
+      ),
       { type: 'CONFIRM', pageId: 'pay-confirm', pageVersion, detail: { proposalId } },
     ])
     const value = { proposalId, status: moved.status }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { documentKey } from '@/contract/guides'
 import { startOfDayMs, addDays } from '@/domain/time/day'
+import { iso } from '../context/clock'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
 import { serialise } from '../db/serialise'
+import { agreementTo } from '../records/evidence/agreed-terms'
 import { claimEvidence, recordStep } from '../records/evidence/steps'
 import { addPayOrder, type PayOrder } from '../records/pay/repo'
 import { openApplicant, sealApplicant, sealPerson } from '../records/person/person'
@@ -84,33 +85,26 @@ export async function openRenewalOrder(
     nextQueryAt: null,
   })
   const { pageVersion } = product.page
-  const detail = { proposalId: id, renewalId: renewal.id }
-  const { textHash } = consent
+  const detail = { proposalId: id, renewalId: renewal.id, payOrderId: order.id }
   let latest = evidence
-  const agreedAt = new Date(consent.at).toISOString()
+  const agreed = { ...detail, agreedAt: iso(consent.at) }
   for (const step of [
     {
       type: 'CONSENT' as const,
       pageId: 'renewal-contract',
       pageVersion: consent.textVersion,
-      textHash,
+      textHash: consent.textHash,
+      detail,
     },
     // check() has compared these texts with the present ones in this transaction.
-    ...consent.documents.map(({ url, version, textHash: hash }) => ({
-      type: 'AGREE' as const,
-      pageId: documentKey(url) ?? 'renewal-contract',
-      pageVersion: version,
-      ...(hash && { textHash: hash }),
-      detail: { url, agreedAt },
-    })),
-    { type: 'SUBMIT' as const, pageId: 'renewal', pageVersion },
-    { type: 'CONFIRM' as const, pageId: 'renewal', pageVersion },
-    { type: 'PAY' as const, pageId: 'renewal', pageVersion },
+    ...consent.documents.map((document) =>
+      agreementTo(document, 'renewal-contract', { ...agreed, url: document.url }),
+    ),
+    { type: 'SUBMIT' as const, pageId: 'renewal', pageVersion, detail },
+    { type: 'CONFIRM' as const, pageId: 'renewal', pageVersion, detail },
+    { type: 'PAY' as const, pageId: 'renewal', pageVersion, detail },
   ]) {
-    await recordStep(ctx, tx, latest, {
-      ...step,
-      detail: { ...detail, payOrderId: order.id, ...('detail' in step && step.detail) },
-    })
+    await recordStep(ctx, tx, latest, step)
     latest = (await claimEvidence(ctx, tx, { userId, product, traceId })) ?? latest
   }
   await updateRenewal(tx, renewal.id, { payOrderId: order.id })

@@ -1,3 +1,4 @@
+import { documentKey } from '@/contract/guides'
 import type { Term } from '@/contract/product-page'
 import type { Product } from '../../catalogue/product'
 import type { EvidenceEventRow } from './repo'
@@ -9,6 +10,22 @@ export interface TermState {
 }
 
 type Step = Pick<EvidenceEventRow, 'type' | 'textHash' | 'detail' | 'at'>
+
+/**
+ * The step of evidence that records the agreement to a document: under the document's own name, or,
+ * where it is not on our server, under the page that asked.
+ */
+export const agreementTo = (
+  { url, version, textHash }: Pick<Term, 'url' | 'textHash'> & { version: string },
+  page: string,
+  detail: Record<string, string>,
+) => ({
+  type: 'AGREE' as const,
+  pageId: documentKey(url) ?? page,
+  pageVersion: version,
+  ...(textHash && { textHash }),
+  detail,
+})
 
 /** A document without a text of ours is known by its address. */
 const isAbout = ({ url, textHash }: Term, step: Step): boolean =>
