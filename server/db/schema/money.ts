@@ -173,7 +173,13 @@ export const transitions = pgTable(
     toState: text().notNull(),
     at: instant().notNull(),
   },
-  (table) => [index().on(table.entityId)],
+  (table) => [
+    index().on(table.entityId),
+    // The ends of policies, which are handed over day by day.
+    index('transitions_policy_ends')
+      .on(table.at)
+      .where(sql`machine = 'policy' and event in ('revoke', 'reject')`),
+  ],
 )
 
 export type MessageTopic =

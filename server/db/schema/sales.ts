@@ -192,6 +192,7 @@ export const policies = pgTable(
     index().on(table.userId, table.id),
     index().on(table.status, table.effectiveOn),
     index().on(table.status, table.expireOn),
+    index().on(table.issuedAt),
   ],
 )
 
