@@ -8,7 +8,7 @@ import { issuePolicies } from './policy/issue'
 import { dropDraft } from './records/draft/repo'
 import type { Proposal } from './records/proposal/repo'
 import { endRenewal, endRenewalOf } from './records/renewal/end'
-import { rewardSharer, takeBackReward } from './share/reward'
+import { rewardSharer, clawBackReward } from './share/reward'
 
 /**
  * Everything that follows from a payment, a revocation, a refund or a cancellation, in this order
@@ -47,7 +47,7 @@ export const consequences: Consequences = {
     const policies = await endPolicies(ctx, tx, id)
     await queueCancellations(ctx, tx, proposal, { policies, mode: 'tell', reason: 'REVOKED' })
     await endRenewalOf(ctx, tx, id)
-    await takeBackReward(ctx, tx, id)
+    await clawBackReward(ctx, tx, id)
   },
   refunded: endRefundedPolicies,
   refundedOne: endRefundedPolicy,

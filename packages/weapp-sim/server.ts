@@ -12,9 +12,9 @@ import type { Origins } from './network'
 import { servePageCalls } from './page-calls'
 import { serveClient } from './protocol'
 import type { SharedCard, ShareTarget } from './runtime/logic/sharing'
-import type { Crossing } from './runtime/shell/crossings'
 import type { PackageSettings } from './runtime/shell/packages'
 import type { PrivacySettings } from './runtime/shell/privacy'
+import type { SetDataCall } from './runtime/shell/set-data-log'
 import type { SubscribeSettings } from './runtime/shell/subscribe-panel'
 import type { ShownDocument } from './runtime/wx/documents'
 import type { Departure } from './runtime/wx/others'
@@ -110,7 +110,7 @@ export interface Sim {
   /** Cards shared since the last call of this method, also by buttons of pages. */
   readonly shared: () => Promise<readonly SharedCard[]>
   /** Every `setData` since the last call of this method. */
-  readonly crossings: () => Promise<readonly Crossing[]>
+  readonly setDataCalls: () => Promise<readonly SetDataCall[]>
   /** Ids of the fields that a new element replaced since the last call of this method. */
   readonly rebuiltFields: () => Promise<readonly string[]>
   /** Types letters of an input method, then the chosen word, into the field with the focus. */
@@ -260,7 +260,7 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
     menu: () => ask<readonly ShareTarget[]>('Sim.menu'),
     share: (to) => ask<SharedCard>('Sim.share', { to }),
     shared: () => ask<readonly SharedCard[]>('Sim.shared'),
-    crossings: () => ask<readonly Crossing[]>('Sim.crossings'),
+    setDataCalls: () => ask<readonly SetDataCall[]>('Sim.setDataCalls'),
     rebuiltFields: () => ask<readonly string[]>('Sim.rebuiltFields'),
     compose: async (letters, word) => {
       const session = await page.context().newCDPSession(page)

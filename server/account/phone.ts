@@ -30,9 +30,9 @@ export async function setPhoneByWechat(
     ? ctx.keys.open(wxOpenIdSealed, ownerOf(user.id), 'wxOpenId')
     : undefined
   if (openid === undefined) return refuse('PHONE_FAILED')
-  const told = await ctx.gateways.wechatLogin.phoneNumber({ code: phoneCode, openid })
-  if (!told.ok) return refuse(told.code === 'RATE_LIMITED' ? 'TOO_MANY_REQUESTS' : 'PHONE_FAILED')
-  const { phoneNumber, countryCode } = told.value
+  const reply = await ctx.gateways.wechatLogin.phoneNumber({ code: phoneCode, openid })
+  if (!reply.ok) return refuse(reply.code === 'RATE_LIMITED' ? 'TOO_MANY_REQUESTS' : 'PHONE_FAILED')
+  const { phoneNumber, countryCode } = reply.value
   if (countryCode !== COUNTRY || !v.is(mobile, phoneNumber)) return refuse('PHONE_FAILED')
 
   const mobileHash = ctx.keys.hash(phoneNumber, 'mobile')

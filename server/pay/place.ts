@@ -3,7 +3,7 @@ import { fail, ok } from '@/domain/base/result'
 import { clip } from '@/domain/base/text'
 import type { Context, User } from '../context/context'
 import { drawCode } from '../context/qr-code'
-import type { Told } from '../gateways/payments/port'
+import type { ProviderAnswer } from '../gateways/payments/port'
 import { payerOf } from '../records/account/payer'
 import { issues, notifyPaths, providerNamed } from '../records/pay/provider'
 import type { PayOrder } from '../records/pay/repo'
@@ -22,7 +22,7 @@ export async function place(
   user: User,
   order: PayOrder,
   productName: string,
-): Promise<Told<PayParams> | { ok: false; code: 'NO_OPENID' }> {
+): Promise<ProviderAnswer<PayParams> | { ok: false; code: 'NO_OPENID' }> {
   const origin = returnOrigin(ctx, user)
   const payer = order.tradeType === 'JSAPI' ? await payerOf(ctx, user, order.appId) : undefined
   if (order.tradeType === 'JSAPI' && !payer) return fail('NO_OPENID')

@@ -76,13 +76,13 @@ export const earn = (ctx: Context, { proposalId }: Reward): Promise<Outcome> =>
  * Takes the reward back when the friend's policies are revoked or refunded, in the same
  * transaction. If it was withdrawn already, the next rewards make up for it.
  */
-export async function takeBackReward(ctx: Context, tx: Db, proposalId: string): Promise<void> {
+export async function clawBackReward(ctx: Context, tx: Db, proposalId: string): Promise<void> {
   const reward = await lockRewardOf(tx, proposalId)
   if (!reward) return
   const { id: reference, sharerId: userId, amountFen } = reward
   if (reward.status === 'PENDING') return void (await moveReward(ctx, tx, reward, 'drop'))
   await lockBalance(tx, userId)
-  if (await moveReward(ctx, tx, reward, 'takeBack'))
+  if (await moveReward(ctx, tx, reward, 'clawBack'))
     await addRewardEntry(ctx, tx, { kind: 'TAKE_BACK', userId, reference, amountFen })
 }
 
@@ -90,8 +90,8 @@ export async function takeBackReward(ctx: Context, tx: Db, proposalId: string): 
  * Takes back the rewards that a sharer earned with their own purchases, perhaps before the identity
  * of the account changed. It locks the rewards before the account, as all other code does.
  */
-export async function takeBackOwnRewards(ctx: Context, tx: Db, sharer: Account): Promise<void> {
+export async function clawBackOwnRewards(ctx: Context, tx: Db, sharer: Account): Promise<void> {
   for (const reward of await earnedBy(tx, sharer.id))
     if (await isOwnPurchase(ctx, tx, sharer, reward))
-      await takeBackReward(ctx, tx, reward.proposalId)
+      await clawBackReward(ctx, tx, reward.proposalId)
 }

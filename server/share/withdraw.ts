@@ -14,7 +14,7 @@ import { addRewardEntry, lockBalance } from '../records/share/balance'
 import { ownBalance } from '../records/share/own-balance'
 import { addWithdrawal, countBegunSince } from '../records/share/withdrawal-repo'
 import { isProven } from './own-purchase'
-import { takeBackOwnRewards } from './reward'
+import { clawBackOwnRewards } from './reward'
 
 /**
  * Starts a withdrawal: balance, ledger and withdrawal are written in one transaction, one
@@ -38,7 +38,7 @@ export async function withdraw(
   const { id: userId } = user
   const account = await loadUser(tx, userId)
   if (!isProven(account)) return refuse('REALNAME_REQUIRED')
-  await takeBackOwnRewards(ctx, tx, account)
+  await clawBackOwnRewards(ctx, tx, account)
   await lockBalance(tx, userId)
   const now = ctx.clock.now()
   const fault = withdrawalFault({
@@ -65,13 +65,13 @@ export async function withdraw(
  * A refusal rolls back the rewards that were taken back with it. They are taken back again in a
  * transaction of their own.
  */
-export async function takeBackAfterRefusal(
+export async function clawBackAfterRefusal(
   ctx: Context,
   user: User,
   _data: RequestOf<typeof calls.withdraw>,
   refused: Refusal,
 ): Promise<Refusal> {
   if (refused.code === 'BAD_REQUEST')
-    await ctx.db.transaction(async (tx) => takeBackOwnRewards(ctx, tx, await loadUser(tx, user.id)))
+    await ctx.db.transaction(async (tx) => clawBackOwnRewards(ctx, tx, await loadUser(tx, user.id)))
   return refused
 }

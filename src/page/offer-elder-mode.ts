@@ -1,5 +1,5 @@
 import { shell } from '@/copy/shell/shell'
-import { letterSize } from '@/platform/letters'
+import { textSize } from '@/platform/text-size'
 import { confirm } from '@/ui/dialog/message'
 import { shownPage } from '@/ui/dialog/service'
 import { chosenMode, setElderMode } from '@/ui/shell/elder-mode'
@@ -15,7 +15,7 @@ let asked = false
  * version. Whoever has used the switch knows it and is not asked.
  */
 export const offerElderMode = async (): Promise<void> => {
-  if (asked || chosenMode() !== undefined || letterSize() < ELDERLY_FROM_PX) return
+  if (asked || chosenMode() !== undefined || textSize() < ELDERLY_FROM_PX) return
   asked = true
   setElderMode(await wantsElderMode())
   asked = chosenMode() === undefined

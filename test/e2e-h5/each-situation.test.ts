@@ -222,7 +222,7 @@ test('a policy that the merchant refunded', async () => {
   const { page } = await shop.phone()
   const order = await buyByCalls(page, shop.sandbox, shop.family().self, { product: shanghai })
   const { seen } = await issued(order, shanghai)
-  await shop.sandbox.giveBack(order.outTradeNo)
+  await shop.sandbox.refundInConsole(order.outTradeNo)
   await eventually(
     () => read(order),
     ({ givenBack }) => givenBack,

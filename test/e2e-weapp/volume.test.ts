@@ -28,9 +28,9 @@ const crossed = async (): Promise<number> => {
       (ms: number) => new Promise((resolve) => setTimeout(() => resolve(null), ms)),
       QUIET_MS,
     )
-    const crossings = await shop.simulator.crossings()
-    if (crossings.length === 0) return sum
-    for (const { bytes } of crossings) sum += bytes
+    const setDataCalls = await shop.simulator.setDataCalls()
+    if (setDataCalls.length === 0) return sum
+    for (const { bytes } of setDataCalls) sum += bytes
   }
 }
 

@@ -35,7 +35,7 @@ const {
   rewardsOf,
   detailOf,
   withdraw,
-  giveBack,
+  refundInConsole,
   ends,
 } = openSharing()
 
@@ -224,14 +224,14 @@ test('a refund takes the reward back; what was withdrawn is made up for by the n
   const { code, mark, bought, login } = await rewarded(2)
   const [first, second] = bought
   if (!first || !second) throw new Error('Two friends')
-  await giveBack(first)
+  await refundInConsole(first)
   expect(await rewardsOf(login)).toMatchObject({ balanceFen: REWARD, owedFen: 0 })
   expect((await detailOf(login)).map(({ status }) => status)).toEqual(['EARNED', 'TAKEN_BACK'])
 
   const { withdrawalId } = done(await withdraw(login, REWARD))
   await gateway().jobs()
   await ends(withdrawalId, 'SUCCESS')
-  await giveBack(second)
+  await refundInConsole(second)
   expect(await rewardsOf(login)).toMatchObject({ balanceFen: 0, owedFen: REWARD })
   expect((await withdraw(login, 100)).extra?.code).toBe('BALANCE')
 
@@ -253,7 +253,7 @@ test.each([
   await gateway().jobs()
   await ends(withdrawalId, 'SUCCESS')
   await later(60_000)
-  await giveBack(friend)
+  await refundInConsole(friend)
   expect(await rewardsOf(login)).toMatchObject({ owedFen: REWARD })
 
   if (withdraws) done(await gateway().call('withdrawConsent', {}, { login }))

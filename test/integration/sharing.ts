@@ -131,7 +131,7 @@ export function openSharing() {
     gateway().call('withdraw', { amountFen }, { login, key, headers: fromOfficial })
 
   /** Refunds the whole order in the merchant console. */
-  async function giveBack({ outTradeNo }: { outTradeNo: string }) {
+  async function refundInConsole({ outTradeNo }: { outTradeNo: string }) {
     const path = `sandbox/pay-orders/${outTradeNo}/refunds`
     const answer = await fetch(`${gateway().origin}/${path}`, { method: 'POST', body: '{}' })
     expect(answer.status).toBe(200)
@@ -169,6 +169,16 @@ export function openSharing() {
       later,
       aMonthLater,
     },
-    ...{ makeReady, rewarded, rewardsOf, detailOf, withdraw, giveBack, sentFor, ends, fails },
+    ...{
+      makeReady,
+      rewarded,
+      rewardsOf,
+      detailOf,
+      withdraw,
+      refundInConsole,
+      sentFor,
+      ends,
+      fails,
+    },
   }
 }

@@ -142,7 +142,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'the reward stays after a refund',
     file: 'server/consequences.ts',
-    find: 'await takeBackReward(ctx, tx, id)',
+    find: 'await clawBackReward(ctx, tx, id)',
     put: '',
     test: 'integration/reward.test.ts',
   },

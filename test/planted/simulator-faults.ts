@@ -84,7 +84,7 @@ export const SIMULATOR_FAULTS: readonly SimulatorFault[] = [
   {
     name: 'a reward outlives the purchase',
     file: 'server/consequences.ts',
-    find: 'await takeBackReward(ctx, tx, id)',
+    find: 'await clawBackReward(ctx, tx, id)',
     put: '',
     test,
     breaks: /reward .* for a purchase that was given back/,

@@ -25,7 +25,7 @@ export interface Sandbox {
   planRefunds(outTradeNo: string, status: string): Promise<void>
   endRefund(outRefundNo: string, status: string): Promise<void>
   /** Refunds the whole order in the merchant console. */
-  giveBack(outTradeNo: string): Promise<void>
+  refundInConsole(outTradeNo: string): Promise<void>
 }
 
 export const sandboxOf = (origin: string): Sandbox => {
@@ -60,7 +60,7 @@ export const sandboxOf = (origin: string): Sandbox => {
     endRefund: async (outRefundNo, status) => {
       await ask(`refunds/${outRefundNo}`, { status })
     },
-    giveBack: async (outTradeNo) => {
+    refundInConsole: async (outTradeNo) => {
       await ask(`pay-orders/${outTradeNo}/refunds`, {}, 'POST')
     },
     decide: async (outTradeNo, outcome, notify) => {

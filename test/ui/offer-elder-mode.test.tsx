@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { offerElderMode } from '@/page/offer-elder-mode'
-import { letterSize } from '@/platform/letters'
-import * as weapp from '@/platform/letters.weapp'
+import { textSize } from '@/platform/text-size'
+import * as weapp from '@/platform/text-size.weapp'
 import { setElderMode } from '@/ui/shell/elder-mode'
 import { PageShell } from '@/ui/shell/page-shell'
 import { visit } from './hosts'
@@ -19,11 +19,11 @@ beforeEach(() => {
 
 test('the size of letters is what WeChat made of ours: larger text on Android, 17 px being usual on iPhones', () => {
   document.body.style.fontSize = '16px'
-  expect(letterSize()).toBe(17)
+  expect(textSize()).toBe(17)
   document.body.style.fontSize = '24px'
-  expect(letterSize()).toBe(25.5)
+  expect(textSize()).toBe(25.5)
   visit('web-view')
-  expect(letterSize()).toBe(24)
+  expect(textSize()).toBe(24)
 })
 
 describe('in the mini-program', () => {
@@ -40,7 +40,7 @@ describe('in the mini-program', () => {
     ['not at all where WeChat says nothing', {}, 'iOS 12.0', 1, 17],
   ])('text grows %s', (_how, given, system, growth, size) => {
     told(given, system)
-    expect([weapp.ownGrowth(), weapp.letterSize()]).toEqual([growth, size])
+    expect([weapp.ownTextGrowth(), weapp.textSize()]).toEqual([growth, size])
   })
 })
 

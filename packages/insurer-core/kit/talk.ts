@@ -172,16 +172,16 @@ export function talkWith(options: Options) {
     request: RequestOf<Name>,
     no?: string,
   ): Promise<AnswerOf<Name>> => {
-    const told = await outcome(name, { request, ...(no !== undefined && { no }) })
-    if (told.kind === 'ANSWER') return told.answer
-    if (told.kind === 'UNKNOWN' && told.why === 'status 503') {
+    const result = await outcome(name, { request, ...(no !== undefined && { no }) })
+    if (result.kind === 'ANSWER') return result.answer
+    if (result.kind === 'UNKNOWN' && result.why === 'status 503') {
       await wait(200)
       return answer(name, request, no)
     }
     const why =
-      told.kind === 'UNKNOWN'
-        ? told.why
-        : `${told.status} ${told.error.error} (${told.error.message})`
+      result.kind === 'UNKNOWN'
+        ? result.why
+        : `${result.status} ${result.error.error} (${result.error.message})`
     throw new Fault(`${ports[name].method} ${ports[name].path}: ${why}`)
   }
 
@@ -193,12 +193,12 @@ export function talkWith(options: Options) {
   ): Promise<AnswerOf<Name>> => {
     const until = Date.now() + LATE_MS
     for (;;) {
-      const told = await answer(name, request, no)
-      if (!('askAgainAfterSeconds' in told)) return told
-      if (told.askAgainAfterSeconds > 3)
-        fault(`askAgainAfterSeconds is ${told.askAgainAfterSeconds} in test mode`)
-      if (Date.now() > until) fault(`still ${told.status} after ${LATE_MS / 1000} s`)
-      await wait(told.askAgainAfterSeconds * 1000)
+      const result = await answer(name, request, no)
+      if (!('askAgainAfterSeconds' in result)) return result
+      if (result.askAgainAfterSeconds > 3)
+        fault(`askAgainAfterSeconds is ${result.askAgainAfterSeconds} in test mode`)
+      if (Date.now() > until) fault(`still ${result.status} after ${LATE_MS / 1000} s`)
+      await wait(result.askAgainAfterSeconds * 1000)
     }
   }
 

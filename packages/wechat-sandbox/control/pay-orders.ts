@@ -20,7 +20,7 @@ const decision = v.strictObject({
   refuse: v.optional(v.array(v.pipe(v.number(), v.safeInteger()))),
   notify: v.optional(notifyWish),
 })
-const giveBack = v.strictObject({
+const consoleRefund = v.strictObject({
   outRefundNo: v.optional(v.pipe(v.string(), v.regex(/^[\w|*@-]{1,64}$/))),
   /** Refunds the second payment of an order that was paid twice. */
   again: v.optional(v.boolean(), false),
@@ -59,23 +59,27 @@ export function payOrderRoutes(
 
   app.post<{ Params: { outTradeNo: string } }>(
     '/pay-orders/:outTradeNo/refunds',
-    checked(giveBack, 'body', async ({ again, refundFen, notify, ...wanted }, request, reply) => {
-      const { outTradeNo } = v.parse(v.object({ outTradeNo: v.string() }), request.params)
-      const order = await orders.find(outTradeNo)
-      if (!order) return reply.code(404).send({ error: 'ORDER_NOT_FOUND' })
-      const payment = again ? order.second : order
-      if (!payment) return reply.code(409).send({ error: 'NOT_PAID' })
-      const refunded = await orders.refund({
-        outTradeNo,
-        transactionId: payment.transactionId,
-        outRefundNo: wanted.outRefundNo ?? `CONSOLE${nonce()}`,
-        refundFen: refundFen ?? order.amountFen,
-        notifyUrl: order.notifyUrl,
-      })
-      if (!refunded.ok) return reply.code(409).send({ error: refunded.code })
-      await notifier.refund(refunded.value, notify)
-      return refunded.value
-    }),
+    checked(
+      consoleRefund,
+      'body',
+      async ({ again, refundFen, notify, ...wanted }, request, reply) => {
+        const { outTradeNo } = v.parse(v.object({ outTradeNo: v.string() }), request.params)
+        const order = await orders.find(outTradeNo)
+        if (!order) return reply.code(404).send({ error: 'ORDER_NOT_FOUND' })
+        const payment = again ? order.second : order
+        if (!payment) return reply.code(409).send({ error: 'NOT_PAID' })
+        const refunded = await orders.refund({
+          outTradeNo,
+          transactionId: payment.transactionId,
+          outRefundNo: wanted.outRefundNo ?? `CONSOLE${nonce()}`,
+          refundFen: refundFen ?? order.amountFen,
+          notifyUrl: order.notifyUrl,
+        })
+        if (!refunded.ok) return reply.code(409).send({ error: refunded.code })
+        await notifier.refund(refunded.value, notify)
+        return refunded.value
+      },
+    ),
   )
 }
 

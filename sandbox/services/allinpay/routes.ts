@@ -53,10 +53,14 @@ export function allInPayRoutes(app: FastifyInstance, parts: SandboxParts): void 
     return isSignedBy({ publicKey, appid, signType }, fields) ? signType : undefined
   }
 
-  type Told = (fields: Fields) => Answer
+  type SignedAnswer = (fields: Fields) => Answer
   const signed = (
     name: string,
-    handle: (fields: Fields, told: Told, origin: string) => Promise<Answer> | Answer,
+    handle: (
+      fields: Fields,
+      signedAnswer: SignedAnswer,
+      origin: string,
+    ) => Promise<Answer> | Answer,
   ) =>
     simulator({
       name: `allinpay.${name}`,
@@ -67,11 +71,11 @@ export function allInPayRoutes(app: FastifyInstance, parts: SandboxParts): void 
         const origin = `${request.protocol}://${request.host}`
         const signType = signTypeOf(fields)
         if (!signType) return refuse('签名验证失败')
-        const told: Told = (answer) => {
+        const signedAnswer: SignedAnswer = (answer) => {
           const body = answerFields(keys, { nonce: nonce(), signType }, answer)
           return { status: 200, body }
         }
-        return handle(fields, told, origin)
+        return handle(fields, signedAnswer, origin)
       },
       // Like the real service, it puts a failure in its own words and does not sign it.
       ordered: (code) => refuse(String(code)),
@@ -107,27 +111,27 @@ export function allInPayRoutes(app: FastifyInstance, parts: SandboxParts): void 
 
   app.post(
     '/allinpay/apiweb/tranx/query',
-    signed('query', async ({ reqsn = '', trxid }, told) => {
+    signed('query', async ({ reqsn = '', trxid }, signedAnswer) => {
       const known = await (trxid ? orders.findPayment(trxid) : orders.find(reqsn))
-      if (known) return told(tradeFields(known))
+      if (known) return signedAnswer(tradeFields(known))
       const refund = await orders.findRefund(reqsn)
-      return told(refund ? refundFields(refund) : ABSENT)
+      return signedAnswer(refund ? refundFields(refund) : ABSENT)
     }),
   )
 
   app.post(
     '/allinpay/apiweb/tranx/close',
-    signed('close', async ({ oldreqsn = '', version }, told) => {
+    signed('close', async ({ oldreqsn = '', version }, signedAnswer) => {
       if (version !== '12') return refuse('version')
       const closed = await orders.close(oldreqsn)
-      if (!closed) return told(ABSENT)
-      return told({ trxstatus: closed.ok ? 'CLOSED' : '3050' })
+      if (!closed) return signedAnswer(ABSENT)
+      return signedAnswer({ trxstatus: closed.ok ? 'CLOSED' : '3050' })
     }),
   )
 
   app.post(
     '/allinpay/apiweb/tranx/refund',
-    signed('refund', async (fields, told) => {
+    signed('refund', async (fields, signedAnswer) => {
       const wanted = v.safeParse(refundRequest, fields)
       if (!wanted.success) return refuse('参数错误')
       const { trxamt, reqsn, oldreqsn, oldtrxid } = wanted.output
@@ -137,19 +141,19 @@ export function allInPayRoutes(app: FastifyInstance, parts: SandboxParts): void 
         ...(oldreqsn !== undefined && { outTradeNo: oldreqsn }),
         ...(oldtrxid !== undefined && { transactionId: oldtrxid }),
       })
-      return refunded.ok ? told(refundFields(refunded.value)) : refuse(refunded.code)
+      return refunded.ok ? signedAnswer(refundFields(refunded.value)) : refuse(refunded.code)
     }),
   )
 
   app.post(
     '/allinpay/apiweb/trxfile/get',
-    signed('bill', async ({ date = '' }, told, origin) => {
+    signed('bill', async ({ date = '' }, signedAnswer, origin) => {
       if (!/^\d{8}$/.test(date)) return refuse('date')
       const day = date.replace(/(....)(..)(..)/, '$1-$2-$3')
       if (clock.now() < startOfDayMs(day) + DAY_MS + TEN_HOURS_MS) return refuse('文件尚未生成')
       const token = nonce()
       files.set(token, await billFile(orders, day))
-      return told({ url: `${origin}/sandbox/allinpay/files/${token}` })
+      return signedAnswer({ url: `${origin}/sandbox/allinpay/files/${token}` })
     }),
   )
 

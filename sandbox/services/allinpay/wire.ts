@@ -55,9 +55,9 @@ export const refundFields = (refund: RefundRecord): Fields => ({
 export const answerFields = (
   keys: SandboxKeys,
   { nonce, signType }: { nonce: string; signType: SignType },
-  told: Fields,
+  reply: Fields,
 ): Fields => {
-  const fields = { retcode: 'SUCCESS', ...sampleAllInPay, ...told, randomstr: nonce }
+  const fields = { retcode: 'SUCCESS', ...sampleAllInPay, ...reply, randomstr: nonce }
   const { privateKey } = allInPayKeys(keys, signType).platform
   return { ...fields, sign: signFields(privateKey, signType, fields) }
 }
@@ -69,9 +69,9 @@ export function notifyForm(
   { nonce, tamper }: { nonce: string; tamper?: Tampering | undefined },
 ): { headers: Record<string, string>; body: string } {
   const signType = signTypes.find((each) => each === order.signType) ?? 'RSA'
-  const { fintime = '', reqsn = '', ...told } = tradeFields(order)
+  const { fintime = '', reqsn = '', ...reply } = tradeFields(order)
   const fields: Fields = {
-    ...{ ...sampleAllInPay, ...told, randomstr: nonce },
+    ...{ ...sampleAllInPay, ...reply, randomstr: nonce },
     ...{ cusorderid: reqsn, outtrxid: reqsn, paytime: fintime, signtype: signType },
     ...(tamper === 'mchid' && { cusid: '99' }),
     ...(tamper === 'appid' && { appid: '99' }),
@@ -85,7 +85,7 @@ export function notifyForm(
     signType,
     tamper === 'signature' ? { ...fields, trxamt: '1' } : fields,
   )
-  const sent = { ...fields, ...(tamper === 'body' && { trxid: `${told.trxid ?? ''}0` }), sign }
+  const sent = { ...fields, ...(tamper === 'body' && { trxid: `${reply.trxid ?? ''}0` }), sign }
   return {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(sent).toString(),

@@ -30,11 +30,11 @@ export function createAllInPay(given: AllInPayOptions): PayProvider {
   const ask = async (path: string, fields: Fields, version?: '12') => {
     const answer = await exchange(options, path, fields, version)
     if (!answer.ok) return answer
-    const told = v.safeParse(tranx, answer.value)
-    if (!told.success) return fail('UNKNOWN')
-    const { reqsn } = told.output
+    const reply = v.safeParse(tranx, answer.value)
+    if (!reply.success) return fail('UNKNOWN')
+    const { reqsn } = reply.output
     const forged = reqsn !== undefined && fields.reqsn !== undefined && reqsn !== fields.reqsn
-    return forged ? fail('FORGED') : ok(told.output)
+    return forged ? fail('FORGED') : ok(reply.output)
   }
 
   return {
@@ -54,43 +54,43 @@ export function createAllInPay(given: AllInPayOptions): PayProvider {
     },
 
     queryByOutTradeNo: async (outTradeNo) => {
-      const told = await ask('/apiweb/tranx/query', { reqsn: outTradeNo })
-      if (!told.ok) return told
-      return isAbsent(told.value) ? fail('ORDER_NOT_FOUND') : ok(toTrade(outTradeNo, told.value))
+      const reply = await ask('/apiweb/tranx/query', { reqsn: outTradeNo })
+      if (!reply.ok) return reply
+      return isAbsent(reply.value) ? fail('ORDER_NOT_FOUND') : ok(toTrade(outTradeNo, reply.value))
     },
 
     queryPayment: async ({ outTradeNo, transactionId }) => {
-      const told = await ask('/apiweb/tranx/query', { trxid: transactionId })
-      if (!told.ok) return told
-      if (isAbsent(told.value)) return fail('ORDER_NOT_FOUND')
-      const { reqsn, trxid } = told.value
+      const reply = await ask('/apiweb/tranx/query', { trxid: transactionId })
+      if (!reply.ok) return reply
+      if (isAbsent(reply.value)) return fail('ORDER_NOT_FOUND')
+      const { reqsn, trxid } = reply.value
       return reqsn === outTradeNo && trxid === transactionId
-        ? ok(toTrade(outTradeNo, told.value))
+        ? ok(toTrade(outTradeNo, reply.value))
         : fail('FORGED')
     },
 
     close: async (outTradeNo) => {
-      const told = await ask('/apiweb/tranx/close', { oldreqsn: outTradeNo }, '12')
-      if (!told.ok) return told
-      if (isAbsent(told.value)) return fail('ORDER_NOT_FOUND')
-      return closed.includes(told.value.trxstatus) ? ok(null) : fail('ORDER_PAID')
+      const reply = await ask('/apiweb/tranx/close', { oldreqsn: outTradeNo }, '12')
+      if (!reply.ok) return reply
+      if (isAbsent(reply.value)) return fail('ORDER_NOT_FOUND')
+      return closed.includes(reply.value.trxstatus) ? ok(null) : fail('ORDER_PAID')
     },
 
     refund: async ({ outTradeNo, transactionId, outRefundNo, refundFen, reason = '' }) => {
-      const told = await ask('/apiweb/tranx/refund', {
+      const reply = await ask('/apiweb/tranx/refund', {
         trxamt: String(refundFen),
         reqsn: outRefundNo,
         remark: reason,
         ...(transactionId === undefined ? { oldreqsn: outTradeNo } : { oldtrxid: transactionId }),
       })
-      return readRefund(told, { outTradeNo, outRefundNo, refundFen })
+      return readRefund(reply, { outTradeNo, outRefundNo, refundFen })
     },
 
     queryRefund: async (outRefundNo, outTradeNo) => {
-      const told = await ask('/apiweb/tranx/query', { reqsn: outRefundNo })
-      if (told.ok && told.value.trxamt === undefined && !isAbsent(told.value))
+      const reply = await ask('/apiweb/tranx/query', { reqsn: outRefundNo })
+      if (reply.ok && reply.value.trxamt === undefined && !isAbsent(reply.value))
         return fail('UNKNOWN')
-      return readRefund(told, { outTradeNo, outRefundNo })
+      return readRefund(reply, { outTradeNo, outRefundNo })
     },
 
     tradeBill: (day) => fetchBill(options, day),
@@ -105,13 +105,13 @@ const minutesUntil = (at: number, now: number): number =>
   Math.min(LONGEST, Math.max(1, Math.floor((at - now) / MINUTE_MS)))
 
 function readRefund(
-  told: Result<v.InferOutput<typeof tranx>, PayCode>,
+  reply: Result<v.InferOutput<typeof tranx>, PayCode>,
   asked: { outTradeNo: string; outRefundNo: string; refundFen?: number },
 ): Result<Refund, PayCode> {
-  if (!told.ok) return told
-  if (isAbsent(told.value)) return fail('REFUND_NOT_FOUND')
-  const { trxid = '', trxamt = 0, fintime } = told.value
-  const status = refundStatus(told.value)
+  if (!reply.ok) return reply
+  if (isAbsent(reply.value)) return fail('REFUND_NOT_FOUND')
+  const { trxid = '', trxamt = 0, fintime } = reply.value
+  const status = refundStatus(reply.value)
   return ok({
     refundFen: trxamt,
     ...asked,

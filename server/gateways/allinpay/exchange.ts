@@ -35,12 +35,12 @@ export async function exchange(
   })
   if (!sent.ok) return sent
   if (sent.value.status === RATE_LIMIT) return fail('RATE_LIMITED')
-  const told = sent.value.status === 200 ? readJson(answer, sent.value.body) : undefined
-  if (!told) return fail('UNKNOWN')
-  if (told.retcode !== 'SUCCESS') return fail('REFUSED')
-  if (!options.verify(told)) return fail('FORGED')
-  return isOurs(options, told) ? ok(filled(told)) : fail('FORGED')
+  const reply = sent.value.status === 200 ? readJson(answer, sent.value.body) : undefined
+  if (!reply) return fail('UNKNOWN')
+  if (reply.retcode !== 'SUCCESS') return fail('REFUSED')
+  if (!options.verify(reply)) return fail('FORGED')
+  return isOurs(options, reply) ? ok(filled(reply)) : fail('FORGED')
 }
 
-export const isOurs = ({ cusid, appid }: AllInPayOptions, told: Fields): boolean =>
-  told.cusid === cusid && told.appid === appid
+export const isOurs = ({ cusid, appid }: AllInPayOptions, reply: Fields): boolean =>
+  reply.cusid === cusid && reply.appid === appid

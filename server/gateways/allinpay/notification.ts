@@ -19,9 +19,9 @@ export function readNotice(
   if (!fields.sign) return fail('HEADER_MISSING')
   if (!options.verify(fields)) return fail('BAD_SIGNATURE')
   if (!isOurs(options, fields)) return fail('WRONG_MERCHANT')
-  const told = v.safeParse(notice, filled(fields))
-  if (!told.success) return fail('MALFORMED')
-  const { cusorderid, paytime, ...tranx } = told.output
+  const reply = v.safeParse(notice, filled(fields))
+  if (!reply.success) return fail('MALFORMED')
+  const { cusorderid, paytime, ...tranx } = reply.output
   const trade = toTrade(cusorderid, { ...tranx, fintime: paytime })
   return ok({ id: `${cusorderid} ${tranx.trxid ?? ''} ${tranx.trxstatus}`, kind: 'trade', trade })
 }

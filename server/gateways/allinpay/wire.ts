@@ -36,13 +36,13 @@ function outcomeOf({ trxstatus }: Tranx): TradeOutcome {
   return 'PAID_FAIL'
 }
 
-export function toTrade(outTradeNo: string, told: Tranx): Trade {
-  const outcome = outcomeOf(told)
+export function toTrade(outTradeNo: string, reply: Tranx): Trade {
+  const outcome = outcomeOf(reply)
   const paid = outcome === 'PAID'
   return {
     outTradeNo,
     outcome,
-    ...(paid && { transactionId: told.trxid, amountFen: told.trxamt, paidAt: told.fintime }),
+    ...(paid && { transactionId: reply.trxid, amountFen: reply.trxamt, paidAt: reply.fintime }),
   }
 }
 

@@ -9,7 +9,7 @@ import type {
   PayCode,
   PayProvider,
   RawMessage,
-  Told,
+  ProviderAnswer,
 } from '../payments/port'
 import { signedHeaders, verifySigned, type HostedKey } from './signature'
 import {
@@ -48,17 +48,17 @@ export function createHostedPay(options: HostedPayOptions): PayProvider {
     path: string,
     asked: { outTradeNo?: string; outRefundNo?: string; [field: string]: unknown },
     schema: S,
-  ): Promise<Told<v.InferOutput<S>>> {
+  ): Promise<ProviderAnswer<v.InferOutput<S>>> {
     const answer = await exchange(options, path, { merchantId, ...asked })
     if (!answer.ok) return answer
-    const told = readJson(schema, answer.value)
-    if (told === undefined) return fail('UNKNOWN')
-    const { outTradeNo = asked.outTradeNo, outRefundNo = asked.outRefundNo } = told
+    const reply = readJson(schema, answer.value)
+    if (reply === undefined) return fail('UNKNOWN')
+    const { outTradeNo = asked.outTradeNo, outRefundNo = asked.outRefundNo } = reply
     const ours =
-      told.merchantId === merchantId &&
+      reply.merchantId === merchantId &&
       (asked.outTradeNo === undefined || outTradeNo === asked.outTradeNo) &&
       (asked.outRefundNo === undefined || outRefundNo === asked.outRefundNo)
-    return ours ? ok(told) : fail('FORGED')
+    return ours ? ok(reply) : fail('FORGED')
   }
 
   return {
@@ -68,33 +68,33 @@ export function createHostedPay(options: HostedPayOptions): PayProvider {
       return placed.ok ? ok({ kind: 'redirect', url: placed.value.cashierUrl }) : placed
     },
     queryByOutTradeNo: async (outTradeNo) => {
-      const told = await ask('/orders/query', { outTradeNo }, trade)
-      return told.ok ? ok(toTrade(told.value)) : told
+      const reply = await ask('/orders/query', { outTradeNo }, trade)
+      return reply.ok ? ok(toTrade(reply.value)) : reply
     },
     queryPayment: async (payment) => {
-      const told = await ask('/orders/query', payment, trade)
-      if (!told.ok) return told
-      return told.value.transactionId === payment.transactionId
-        ? ok(toTrade(told.value))
+      const reply = await ask('/orders/query', payment, trade)
+      if (!reply.ok) return reply
+      return reply.value.transactionId === payment.transactionId
+        ? ok(toTrade(reply.value))
         : fail('FORGED')
     },
     close: async (outTradeNo) => {
-      const told = await ask('/orders/close', { outTradeNo }, closedAnswer)
-      return told.ok ? ok(null) : told
+      const reply = await ask('/orders/close', { outTradeNo }, closedAnswer)
+      return reply.ok ? ok(null) : reply
     },
     refund: async (wanted) => {
-      const told = await ask('/refunds', wanted, refund)
-      return told.ok ? ok(toRefund(told.value)) : told
+      const reply = await ask('/refunds', wanted, refund)
+      return reply.ok ? ok(toRefund(reply.value)) : reply
     },
     queryRefund: async (outRefundNo, outTradeNo) => {
-      const told = await ask('/refunds/query', { outRefundNo, outTradeNo }, refund)
-      return told.ok ? ok(toRefund(told.value)) : told
+      const reply = await ask('/refunds/query', { outRefundNo, outTradeNo }, refund)
+      return reply.ok ? ok(toRefund(reply.value)) : reply
     },
     tradeBill: async (day) => {
-      const told = await ask('/bills', { day }, billAnswer)
-      if (!told.ok) return told
-      const { payments, refunds } = told.value
-      return told.value.day === day ? ok({ payments, refunds }) : fail('FORGED')
+      const reply = await ask('/bills', { day }, billAnswer)
+      if (!reply.ok) return reply
+      const { payments, refunds } = reply.value
+      return reply.value.day === day ? ok({ payments, refunds }) : fail('FORGED')
     },
     parseNotification: (message) => readNotice(options, message),
   }
@@ -121,17 +121,17 @@ async function exchange(
   options: HostedPayOptions,
   path: string,
   content: object,
-): Promise<Told<string>> {
+): Promise<ProviderAnswer<string>> {
   const { baseUrl, http, now } = options
   const body = JSON.stringify(content)
   const headers = { 'content-type': 'application/json', ...signedHeaders(options, body, now()) }
   const sent = await http({ method: 'POST', url: `${baseUrl}${path}`, headers, body })
   if (!sent.ok) return sent
-  const { status, body: told } = sent.value
-  const isSigned = verifySigned(options, sent.value.headers, told, now()).ok
-  if (status === 200) return isSigned ? ok(told) : fail('FORGED')
+  const { status, body: reply } = sent.value
+  const isSigned = verifySigned(options, sent.value.headers, reply, now()).ok
+  if (status === 200) return isSigned ? ok(reply) : fail('FORGED')
   if (!isSigned || status < 400 || status >= 500) return fail('UNKNOWN')
-  const { code = '', message } = readJson(errorAnswer, told) ?? {}
+  const { code = '', message } = readJson(errorAnswer, reply) ?? {}
   return { ok: false, code: codes[code] ?? 'REFUSED', ...(message && { said: message }) }
 }
 
@@ -141,11 +141,11 @@ function readNotice(
 ): Result<Notification, NotificationCode> {
   const signed = verifySigned(options, headers, rawBody, options.now())
   if (!signed.ok) return signed
-  const told = readJson(notice, rawBody)
-  if (!told) return fail('MALFORMED')
-  const { merchantId } = told.kind === 'trade' ? told.trade : told.refund
+  const reply = readJson(notice, rawBody)
+  if (!reply) return fail('MALFORMED')
+  const { merchantId } = reply.kind === 'trade' ? reply.trade : reply.refund
   if (merchantId !== options.merchantId) return fail('WRONG_MERCHANT')
-  return told.kind === 'trade'
-    ? ok({ id: told.id, kind: 'trade', trade: toTrade(told.trade) })
-    : ok({ id: told.id, kind: 'refund', refund: toRefund(told.refund) })
+  return reply.kind === 'trade'
+    ? ok({ id: reply.id, kind: 'trade', trade: toTrade(reply.trade) })
+    : ok({ id: reply.id, kind: 'refund', refund: toRefund(reply.refund) })
 }

@@ -79,19 +79,19 @@ const MAINTENANCE = '999'
 
 const outcomeOf = (status: PayStatus): TradeOutcome => (status === 'PAID_OK' ? 'PAID' : status)
 
-export function toTrade(told: v.InferOutput<typeof trade>): Trade {
-  const { outTradeNo, transactionId, amountFen, paidAt, extra } = told
+export function toTrade(reply: v.InferOutput<typeof trade>): Trade {
+  const { outTradeNo, transactionId, amountFen, paidAt, extra } = reply
   const isMaintenance = extra?.code === MAINTENANCE
-  const errorMessage = (isMaintenance ? extra?.codeMsg : undefined) ?? told.errorMessage
+  const errorMessage = (isMaintenance ? extra?.codeMsg : undefined) ?? reply.errorMessage
   return {
     ...{ outTradeNo, transactionId, amountFen, paidAt },
-    outcome: outcomeOf(told.payStatus),
+    outcome: outcomeOf(reply.payStatus),
     ...(errorMessage && { errorMessage }),
     ...(isMaintenance && { errorCode: MAINTENANCE }),
-    refused: told.itemList
+    refused: reply.itemList
       .filter(({ itemStatus }) => itemStatus !== 'PAID_OK')
       .map(({ itemNo, errorMsg }) => ({ itemNo, errorMsg })),
   }
 }
 
-export const toRefund = ({ merchantId: _, ...told }: v.InferOutput<typeof refund>): Refund => told
+export const toRefund = ({ merchantId: _, ...reply }: v.InferOutput<typeof refund>): Refund => reply

@@ -39,9 +39,9 @@ export const createIdCardReader = (options: TencentOptions & { http: Http }): Id
     const CardSide = side === 'FACE' ? 'FRONT' : 'BACK'
     const request = tencentRequest(options, call, { ImageBase64: pictureBase64, CardSide })
     // A second or two is usual, but a dark photo takes longer.
-    const told = await options.http({ ...request, timeoutMs: 15_000 })
-    if (!told.ok) return told
-    const content = readJson(answer, told.value.body)?.Response
+    const reply = await options.http({ ...request, timeoutMs: 15_000 })
+    if (!reply.ok) return reply
+    const content = readJson(answer, reply.value.body)?.Response
     if (!content) return fail('UNKNOWN')
     if ('Error' in content) return fail(codeOf(content.Error.Code))
     return ok({ name: content.Name, number: content.IdNum, validity: content.ValidDate })

@@ -34,9 +34,9 @@ export const createLicenceReader = (options: TencentOptions & { http: Http }): L
     const call = { service: 'ocr', action: 'BizLicenseOCR', version: '2018-11-19' }
     const request = tencentRequest(options, call, { ImageBase64: pictureBase64 })
     // A second or two is usual, but a dark photo takes longer.
-    const told = await options.http({ ...request, timeoutMs: 15_000 })
-    if (!told.ok) return told
-    const content = readJson(answer, told.value.body)?.Response
+    const reply = await options.http({ ...request, timeoutMs: 15_000 })
+    if (!reply.ok) return reply
+    const content = readJson(answer, reply.value.body)?.Response
     if (!content) return fail('UNKNOWN')
     if ('Error' in content) return fail(codeOf(content.Error.Code))
     return ok({ name: content.Name, creditCode: content.RegNum })

@@ -12,7 +12,7 @@ export type PayProvider = {
    * Places an order. The same number again gives the same order. The answer is for the device of
    * the applicant.
    */
-  place: (order: Placing) => Promise<Told<PayParams>>
+  place: (order: Placing) => Promise<ProviderAnswer<PayParams>>
   queryByOutTradeNo: (outTradeNo: string) => Promise<Result<Trade, PayCode>>
   /** Asks about one payment of an order. An order that was paid twice has two of them. */
   queryPayment: (payment: NamedPayment) => Promise<Result<Trade, PayCode>>
@@ -34,7 +34,7 @@ export type PayProvider = {
  * `said` is the reason in the provider's own words for the applicant. `标题#内容` gives it a title of
  * its own.
  */
-export type Told<T> = { ok: true; value: T } | { ok: false; code: PayCode; said?: string }
+export type ProviderAnswer<T> = { ok: true; value: T } | { ok: false; code: PayCode; said?: string }
 
 export type Placing = NewOrder & {
   clientIp: string

@@ -23,21 +23,21 @@ const faceAnswer = v.variant('result', [
 
 export const createRealname = (options: SignedOptions): Realname => ({
   verify: async (person) => {
-    const told = await postSigned(options, '/v1/verifications', person, answer)
-    if (!told.ok) return told
-    const { value } = told
+    const reply = await postSigned(options, '/v1/verifications', person, answer)
+    if (!reply.ok) return reply
+    const { value } = reply
     return value.result === 1 ? ok({ level: value.authLevel }) : fail(value.authCode)
   },
   checkPhone: async (phone) => {
-    const told = await postSigned(options, '/v1/phones', phone, phoneAnswer)
-    if (!told.ok) return told
-    return told.value.result === 1 ? ok(null) : fail(told.value.code)
+    const reply = await postSigned(options, '/v1/phones', phone, phoneAnswer)
+    if (!reply.ok) return reply
+    return reply.value.result === 1 ? ok(null) : fail(reply.value.code)
   },
   beginFace: (person) => postSigned(options, '/v1/faces', person, faceBegun),
   faceOutcome: async (person) => {
-    const told = await postSigned(options, '/v1/faces/outcome', person, faceAnswer)
-    if (!told.ok) return told
-    const { value } = told
+    const reply = await postSigned(options, '/v1/faces/outcome', person, faceAnswer)
+    if (!reply.ok) return reply
+    const { value } = reply
     return value.result === 1 ? ok({ level: value.authLevel }) : fail(value.code)
   },
 })

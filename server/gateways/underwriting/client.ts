@@ -7,9 +7,9 @@ const answer = v.object({ policyNo: v.string(), decision: v.picklist(decisions) 
 
 export const createUnderwriting = (options: SignedOptions): Underwriting => ({
   decide: async (policy) => {
-    const told = await postSigned(options, '/v1/decisions', policy, answer)
-    if (!told.ok) return told
+    const reply = await postSigned(options, '/v1/decisions', policy, answer)
+    if (!reply.ok) return reply
     // An answer about another policy says nothing about this one.
-    return told.value.policyNo === policy.policyNo ? ok(told.value.decision) : fail('UNKNOWN')
+    return reply.value.policyNo === policy.policyNo ? ok(reply.value.decision) : fail('UNKNOWN')
   },
 })

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { fail, ok, type Result } from '@/domain/base/result'
 import type { Http } from '../http'
 import { readJson } from '../json'
-import type { PayCode, Told } from '../payments/port'
+import type { PayCode, ProviderAnswer } from '../payments/port'
 import type { WechatPayKeys } from './keys'
 import { authorization, verifyMessage } from './signature'
 import { errorAnswer } from './wire'
@@ -60,7 +60,7 @@ export async function exchange(
   method: Method,
   path: string,
   content?: Content,
-): Promise<Told<string>> {
+): Promise<ProviderAnswer<string>> {
   const { keys, baseUrl, now } = options
   const sent = await send(options, method, new URL(`${baseUrl}${path}`), { content })
   if (!sent.ok) return sent
@@ -116,12 +116,12 @@ const forPeople = ['RULELIMIT', 'TRADEERROR', 'ACCOUNTERROR']
  * are 401 and 429: WeChat Pay sends them before it knows the merchant whose key it would sign for,
  * and it has done nothing then.
  */
-function refusal(status: number, rawBody: string, signed: boolean): Told<never> {
+function refusal(status: number, rawBody: string, signed: boolean): ProviderAnswer<never> {
   if (status === 429) return fail('RATE_LIMITED')
   if (status === 401) return fail('REFUSED')
   if (!signed) return fail('UNKNOWN')
-  const { code: told = '', message = '' } = readJson(errorAnswer, rawBody) ?? {}
-  const code = told.replaceAll('_', '')
+  const { code: reply = '', message = '' } = readJson(errorAnswer, rawBody) ?? {}
+  const code = reply.replaceAll('_', '')
   const known = Object.hasOwn(refusals, code) ? (refusals[code] ?? 'REFUSED') : 'REFUSED'
   return { ok: false, code: known, ...(forPeople.includes(code) && message && { said: message }) }
 }
@@ -129,8 +129,8 @@ function refusal(status: number, rawBody: string, signed: boolean): Told<never> 
 /** An answer that is signed but has another shape than documented leaves the outcome UNKNOWN. */
 export function readAnswer<S extends v.GenericSchema>(
   schema: S,
-  answer: Told<string>,
-): Told<v.InferOutput<S>> {
+  answer: ProviderAnswer<string>,
+): ProviderAnswer<v.InferOutput<S>> {
   if (!answer.ok) return answer
   const value = readJson(schema, answer.value)
   return value === undefined ? fail('UNKNOWN') : ok(value)

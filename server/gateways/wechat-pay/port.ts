@@ -1,4 +1,4 @@
-import type { NewOrder, PayProvider, Told } from '../payments/port'
+import type { NewOrder, PayProvider, ProviderAnswer } from '../payments/port'
 
 export type { Bill, Notification, TradeOutcome } from '../payments/port'
 
@@ -15,16 +15,16 @@ export type WechatPay = Omit<PayProvider, 'place' | 'queryRefund'> & {
        */
       appid?: string
     },
-  ) => Promise<Told<{ prepayId: string; payParams: PayParams }>>
+  ) => Promise<ProviderAnswer<{ prepayId: string; payParams: PayParams }>>
   /**
    * Creates an order that is paid in a browser (MWEB). The applicant leaves for `h5Url`, which
    * leads back to `returnUrl` (absolute, on the same origin that the browser shows).
    */
   createH5Order: (
     order: NewOrder & { clientIp: string; returnUrl: string },
-  ) => Promise<Told<{ h5Url: string }>>
+  ) => Promise<ProviderAnswer<{ h5Url: string }>>
   /** Creates an order that is paid by scanning `codeUrl` as a code (NATIVE). */
-  createNativeOrder: (order: NewOrder) => Promise<Told<{ codeUrl: string }>>
+  createNativeOrder: (order: NewOrder) => Promise<ProviderAnswer<{ codeUrl: string }>>
 }
 
 /** The argument of wx.requestPayment. */

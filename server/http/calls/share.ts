@@ -1,7 +1,7 @@
 import { calls } from '@/contract/calls'
 import { canJoinActivity, fissionIndex, initRelation, joinActivity } from '../../share/activity'
 import { fissionDetail, getRewards } from '../../share/rewards'
-import { takeBackAfterRefusal, withdraw } from '../../share/withdraw'
+import { clawBackAfterRefusal, withdraw } from '../../share/withdraw'
 import { anyone, inOneGo, inOneGoAfter, route, signedIn } from '../route'
 
 export const shareRoutes = {
@@ -11,6 +11,6 @@ export const shareRoutes = {
   initRelation: route(calls.initRelation, inOneGo(initRelation)),
   getRewards: route(calls.getRewards, signedIn(getRewards)),
   fissionDetail: route(calls.fissionDetail, signedIn(fissionDetail)),
-  withdraw: route(calls.withdraw, inOneGoAfter(takeBackAfterRefusal, withdraw)),
-  withdrawRedpacket: route(calls.withdrawRedpacket, inOneGoAfter(takeBackAfterRefusal, withdraw)),
+  withdraw: route(calls.withdraw, inOneGoAfter(clawBackAfterRefusal, withdraw)),
+  withdrawRedpacket: route(calls.withdrawRedpacket, inOneGoAfter(clawBackAfterRefusal, withdraw)),
 }

@@ -7,7 +7,7 @@ import type { StatesOf } from '../base/state-table'
 const reward = {
   // The friend has bought, but the coverage period has not begun.
   PENDING: { earn: 'EARNED', drop: 'DROPPED' },
-  EARNED: { takeBack: 'TAKEN_BACK' },
+  EARNED: { clawBack: 'TAKEN_BACK' },
   DROPPED: {},
   TAKEN_BACK: {},
 } as const

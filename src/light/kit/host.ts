@@ -1,4 +1,4 @@
-import type { Letters } from '@/domain/look/letters'
+import type { TextSizeSetting } from '@/domain/look/text-size'
 import type { Shared } from '@/platform/shared.types'
 
 /**
@@ -54,8 +54,8 @@ interface Wx {
   removeStorageSync(key: string): void
   getAccountInfoSync(): { miniProgram: { appId: string } }
   getEnterOptionsSync(): { scene: number }
-  getSystemInfoSync(): Letters & { system: string }
-  getAppBaseInfo?(): Letters
+  getSystemInfoSync(): TextSizeSetting & { system: string }
+  getAppBaseInfo?(): TextSizeSetting
   getDeviceInfo?(): { system: string }
 }
 

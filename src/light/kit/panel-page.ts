@@ -2,7 +2,7 @@ import { shell } from '@/copy/shell/shell'
 import type { Query } from '@/domain/address/query'
 import { DEVICE_SCOPE, elderModeRecord } from '@/domain/device/records'
 import { drawingAddress, type Drawing } from '@/domain/look/drawing'
-import { growthOf, lettersOf } from '@/domain/look/letters'
+import { growthOf, textScaleOf } from '@/domain/look/text-size'
 import type { PageKey } from '@/routes/pages'
 import { watchFaults } from './faults'
 import { host, registerPage } from './host'
@@ -55,7 +55,7 @@ const look = () => {
   const info = host.getSystemInfoSync()
   const letters = host.getAppBaseInfo?.() ?? info
   const elder = chosenMode() ?? false
-  return { elder, letters: lettersOf(elder, growthOf(letters, info.system)) }
+  return { elder, letters: textScaleOf(elder, growthOf(letters, info.system)) }
 }
 
 /** The data of `light.wxml`. Functions do not cross to the view, so a tap names its button. */

@@ -34,8 +34,8 @@ import { Heading, Text } from '@/ui/primitives/text'
 import { useElderMode } from '@/ui/shell/elder-mode'
 import { PageShell } from '@/ui/shell/page-shell'
 import { CityNote } from './city-note'
-import { courseOf } from './course'
 import { OrderFacts, OrderPolicies, OrderRefunds, OrderSummary } from './order-facts'
+import { progressOf } from './order-progress'
 import {
   isOnItsWay,
   isOpen,
@@ -101,7 +101,7 @@ const Shown = ({
   const theme = useTheme(order)
   const cancel = useCancel(order.orderId, order, onChange)
   const { status } = order
-  const giveBack = async () => {
+  const revokeAndShow = async () => {
     const [first] = order.policies
     const ended = first && (await revoke({ policyId: first.policyId, words: order }))
     if (ended !== 'KEPT') await onChange()
@@ -202,7 +202,7 @@ const Shown = ({
       </ElderMore>
       {elder ? payLink : null}
       {/* Parts that load later stand below, so that this card does not move under the finger. */}
-      <RevokeCard words={order} revokeUntil={order.revokeUntil} onRevoke={giveBack} />
+      <RevokeCard words={order} revokeUntil={order.revokeUntil} onRevoke={revokeAndShow} />
       <Card>
         <LinkRows
           rows={[
@@ -224,8 +224,8 @@ const Shown = ({
 
 /** The stages of an order, from ordering to cover or to an earlier end. */
 const OrderCourse = ({ order }: { order: Order }) => (
-  <Card title={copy.course}>
-    <Steps label={copy.course} {...courseOf(order)} />
+  <Card title={copy.progress}>
+    <Steps label={copy.progress} {...progressOf(order)} />
   </Card>
 )
 

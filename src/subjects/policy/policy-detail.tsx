@@ -111,7 +111,7 @@ const Shown = ({ policy, back }: { policy: Policy; back: string }) => {
   // A policy without effect pays nothing, so nothing tells how to claim.
   const isClaimable = hasDocument(policyWordOf(policy))
   // The order page shows where the refund is.
-  const giveBack = async () => {
+  const revokeAndShow = async () => {
     const ended = await revoke({ policyId, words: policy })
     if (ended !== 'KEPT') await go(pathTo('orderDetail', { orderId, cityCode, productCode }))
   }
@@ -125,7 +125,7 @@ const Shown = ({ policy, back }: { policy: Policy; back: string }) => {
         <InsuredCard words={policy} people={[policy]} onAsk={(id) => askInsured(id, policy)} />
         {elder ? null : <PolicyDocumentCard policy={policy} />}
         {/* Parts that load later stand below, so that this card does not move under the finger. */}
-        <RevokeCard words={policy} revokeUntil={policy.revokeUntil} onRevoke={giveBack} />
+        <RevokeCard words={policy} revokeUntil={policy.revokeUntil} onRevoke={revokeAndShow} />
         <ElderMore title={more.policy}>
           {elder ? (
             <>

@@ -5,8 +5,8 @@ import { service as copy } from '@/copy/product/service'
 import { productKey } from '@/stores/catalogue'
 import { StepList } from '@/ui/blocks/step-list/step-list'
 import { useLoad } from '@/ui/load/use-load'
+import { isForDrugs, ClaimLinks } from './claim-links'
 import { ServicePhone, useProductOfVisit } from './service-phone'
-import { isForDrugs, WaysOn } from './ways-on'
 
 /** How to see a doctor so that everything due is paid. */
 export const CareGuide = () => {
@@ -15,7 +15,7 @@ export const CareGuide = () => {
     <>
       <ServicePhone />
       {page ? <OfProduct page={page} /> : <CareSteps hasDrugs />}
-      <WaysOn page={page} other="claim" />
+      <ClaimLinks page={page} other="claim" />
     </>
   )
 }

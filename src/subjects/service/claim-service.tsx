@@ -14,11 +14,11 @@ import { useLoad } from '@/ui/load/use-load'
 import { Text } from '@/ui/primitives/text'
 import { useElderMode } from '@/ui/shell/elder-mode'
 import { ClaimDocuments } from './claim-documents'
+import { ClaimLinks } from './claim-links'
 import { ClaimAgreed, ClaimNow } from './claim-now'
 import { ClaimSteps } from './claim-steps/claim-steps'
 import { claims as copy } from './copy/claims'
 import { ServicePhone, useProductOfVisit } from './service-phone'
-import { WaysOn } from './ways-on'
 
 /** How to claim: what to do now, time limits, documents and the next steps. */
 export const ClaimService = () => {
@@ -47,7 +47,7 @@ export const ClaimService = () => {
             <ClaimPayout page={page} />
           </>
         ) : null}
-        <WaysOn page={page} other="care" />
+        <ClaimLinks page={page} other="care" />
       </ElderMore>
     </>
   )

@@ -1,4 +1,4 @@
-import { CONFIRM_COLOUR } from '@/domain/look/letters'
+import { CONFIRM_COLOUR } from '@/domain/look/text-size'
 import { Box } from '../primitives/box'
 import { Button } from '../primitives/button'
 import { Icon } from '../primitives/icon'

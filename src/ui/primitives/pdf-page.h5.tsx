@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { useInView } from '@/platform/in-view'
 import type { Pdf, PdfSheet } from '@/platform/pdf'
-import { useInSight } from '@/platform/sight'
 import './pdf-page.css'
 
 interface PdfPageProps {
@@ -33,7 +33,7 @@ export const PdfPage = ({ pdf, number, label, failed, zoom, keepable }: PdfPageP
   const [text, setText] = useState('')
   const [picture, setPicture] = useState('')
   const [broken, setBroken] = useState(false)
-  const near = useInSight(place)
+  const near = useInView(place)
 
   useEffect(() => {
     if (!near || sheet) return undefined

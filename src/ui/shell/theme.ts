@@ -1,8 +1,8 @@
 import { createContext, useState } from 'react'
 import { mixColours, readableText } from '@/domain/look/colour'
-import { lettersOf } from '@/domain/look/letters'
-import { ownGrowth } from '@/platform/letters'
+import { textScaleOf } from '@/domain/look/text-size'
 import { usePageShow } from '@/platform/page'
+import { ownTextGrowth } from '@/platform/text-size'
 import type { Style } from '../primitives/base.types'
 
 /** The colours of a product (`colorSet` of its page). */
@@ -51,8 +51,8 @@ export const PageTheme = createContext<Theme | undefined>(undefined)
 
 /** Makes text follow WeChat's letter size in the mini-program. */
 export const useLetters = (elder: boolean): Style => {
-  const [growth, setGrowth] = useState(ownGrowth)
-  usePageShow(() => setGrowth(ownGrowth()))
-  const drawn = lettersOf(elder, growth)
-  return drawn === 1 ? {} : { '--hm-letters': String(drawn) }
+  const [growth, setGrowth] = useState(ownTextGrowth)
+  usePageShow(() => setGrowth(ownTextGrowth()))
+  const drawn = textScaleOf(elder, growth)
+  return drawn === 1 ? {} : { '--hm-text-scale': String(drawn) }
 }

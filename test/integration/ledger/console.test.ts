@@ -31,7 +31,7 @@ const five = (said: boolean) => Array.from({ length: 5 }, () => said)
 
 test('all of it: the policies end, the people are free, and they are told', async () => {
   const one = await shop.bought()
-  expect(await shop.giveBack(one.outTradeNo, { notify: { times: 3 } })).toBe(200)
+  expect(await shop.refundInConsole(one.outTradeNo, { notify: { times: 3 } })).toBe(200)
   expect(await shop.statesOf(one)).toEqual(ended)
   expect(await shop.refundsOf(one.payOrderId)).toMatchObject([
     { origin: 'CONSOLE', status: 'REFUNDED' },
@@ -50,29 +50,29 @@ test('all of it: the policies end, the people are free, and they are told', asyn
 
 test('a part of it ends nobody’s cover, the rest ends it', async () => {
   const one = await shop.bought()
-  await shop.giveBack(one.outTradeNo, { refundFen: 100 })
+  await shop.refundInConsole(one.outTradeNo, { refundFen: 100 })
   expect(shop.alarms).toContain('REFUND_PARTIAL')
   expect(await shop.statesOf(one)).toMatchObject({ order: 'PAID', proposal: 'PAID', claims: 2 })
   expect((await reconcile(shop.gateway.ctx.db)).differences).toMatchObject([
     { kind: 'POLICIES_DIFFER', payOrderId: one.payOrderId, foundFen: one.amountFen },
   ])
   expect(await saysGivenBack(one)).toEqual(five(false))
-  await shop.giveBack(one.outTradeNo, { refundFen: one.amountFen - 100 })
+  await shop.refundInConsole(one.outTradeNo, { refundFen: one.amountFen - 100 })
   expect(await shop.statesOf(one)).toEqual(ended)
 })
 
 test('who revoked it did so, though the console was faster with the money', async () => {
   const one = await shop.bought()
-  await shop.giveBack(one.outTradeNo, { refundFen: 100 })
+  await shop.refundInConsole(one.outTradeNo, { refundFen: 100 })
   await shop.revoke(one, one.amountFen - 100)
-  await shop.giveBack(one.outTradeNo, { refundFen: one.amountFen - 100 })
+  await shop.refundInConsole(one.outTradeNo, { refundFen: one.amountFen - 100 })
   expect(await shop.statesOf(one)).toEqual(ended)
   expect(await saysGivenBack(one)).toEqual(five(false))
 })
 
 test('a notification that is lost is made up for by the bill', async () => {
   const one = await shop.bought()
-  await shop.giveBack(one.outTradeNo, { notify: { drop: true } })
+  await shop.refundInConsole(one.outTradeNo, { notify: { drop: true } })
   expect(await shop.statesOf(one)).toMatchObject({ proposal: 'PAID' })
   expect(await shop.billOfToday()).toEqual([])
   expect(await shop.statesOf(one)).toEqual(ended)
@@ -80,7 +80,7 @@ test('a notification that is lost is made up for by the bill', async () => {
 
 test('what we owe anyway is served by it, and not paid back twice', async () => {
   const one = await shop.owed()
-  await shop.giveBack(one.outTradeNo)
+  await shop.refundInConsole(one.outTradeNo)
   shop.gateway.sandbox.faults.clear()
   await moveClock(shop.gateway, 10 * 60_000)
   await shop.gateway.jobs()
@@ -93,7 +93,7 @@ test('what we owe anyway is served by it, and not paid back twice', async () => 
 
 test('a part of what we owe leaves the rest to us', async () => {
   const one = await shop.owed()
-  await shop.giveBack(one.outTradeNo, { refundFen: 100 })
+  await shop.refundInConsole(one.outTradeNo, { refundFen: 100 })
   shop.gateway.sandbox.faults.clear()
   for (let rounds = 0; rounds < 2; rounds += 1) {
     await moveClock(shop.gateway, 10 * 60_000)
@@ -109,7 +109,7 @@ test('a part of what we owe leaves the rest to us', async () => {
 test('given back before we heard that it was paid: nothing is sold', async () => {
   const one = await shop.order()
   await decide(shop.gateway, one.outTradeNo, 'PAID', { drop: true })
-  await shop.giveBack(one.outTradeNo)
+  await shop.refundInConsole(one.outTradeNo)
   expect(await shop.statesOf(one)).toEqual({
     order: 'REFUNDED',
     proposal: 'UNPAID',
@@ -147,7 +147,7 @@ test('all of it, when the cover has ended: the policies end as refunded', async 
   await moveClock(shop.gateway, 450 * DAY_MS)
   await shop.gateway.jobs()
   expect(await shop.statesOf(one)).toMatchObject({ policies: ['EXPIRED', 'EXPIRED'] })
-  expect(await shop.giveBack(one.outTradeNo)).toBe(200)
+  expect(await shop.refundInConsole(one.outTradeNo)).toBe(200)
   expect(await shop.statesOf(one)).toEqual(ended)
 })
 
@@ -157,7 +157,7 @@ test('one that moved no money is none, also when nothing is left to give back', 
   const endAs = (status: string) =>
     turnSandbox(shop.gateway, `pay-orders/${one.outTradeNo}/refunds`, { status })
   await endAs('CLOSED')
-  await shop.giveBack(one.outTradeNo, { refundFen: 100, notify: { drop: true } })
+  await shop.refundInConsole(one.outTradeNo, { refundFen: 100, notify: { drop: true } })
   await endAs('SUCCESS')
   await shop.revoke(one, one.amountFen)
   await shop.gateway.jobs()

@@ -40,7 +40,7 @@ test.each([
   await shop.payAgain(one.outTradeNo, { times: 1 })
   await shop.gateway.jobs()
   expect(
-    await shop.giveBack(one.outTradeNo, { again: true, refundFen: one.amountFen * share }),
+    await shop.refundInConsole(one.outTradeNo, { again: true, refundFen: one.amountFen * share }),
   ).toBe(200)
 
   const { list } = done(await shop.gateway.call('listPolicies', {}, one))
@@ -92,7 +92,7 @@ test.each([
   const one = await shop.order()
   await decide(shop.gateway, one.outTradeNo, 'PAID', told.first)
   await shop.payAgain(one.outTradeNo, told.second)
-  expect(await shop.giveBack(one.outTradeNo, { again: true })).toBe(200)
+  expect(await shop.refundInConsole(one.outTradeNo, { again: true })).toBe(200)
   expect(await shop.statesOf(one)).toMatchObject(insured)
   await staysInsured(one)
 })
@@ -102,7 +102,7 @@ test('the first payment given back by hand, when only the second is known: the f
   await decide(shop.gateway, one.outTradeNo, 'PAID', { drop: true })
   await shop.payAgain(one.outTradeNo, { times: 1 })
   expect(await shop.statesOf(one)).toMatchObject({ order: 'PAID', claims: 2 })
-  expect(await shop.giveBack(one.outTradeNo)).toBe(200)
+  expect(await shop.refundInConsole(one.outTradeNo)).toBe(200)
   await staysInsured(one)
 })
 
@@ -111,7 +111,7 @@ test('the first payment given back by hand, when neither is known: both are give
   const one = await shop.order()
   await decide(shop.gateway, one.outTradeNo, 'PAID', { drop: true })
   await shop.payAgain(one.outTradeNo, { drop: true })
-  expect(await shop.giveBack(one.outTradeNo)).toBe(200)
+  expect(await shop.refundInConsole(one.outTradeNo)).toBe(200)
   await tellBoth(one.outTradeNo)
   expect(await shop.statesOf(one)).toMatchObject({ order: 'REFUNDED', policies: [], claims: 0 })
   expect(await shop.refundsOf(one.payOrderId)).toEqual([
@@ -125,7 +125,7 @@ test('the first payment given back by hand, when neither is known: both are give
 test('a part of an unknown second payment leaves the rest to us', async () => {
   const one = await shop.bought()
   await shop.payAgain(one.outTradeNo, { drop: true })
-  expect(await shop.giveBack(one.outTradeNo, { again: true, refundFen: 100 })).toBe(200)
+  expect(await shop.refundInConsole(one.outTradeNo, { again: true, refundFen: 100 })).toBe(200)
   await tellBoth(one.outTradeNo)
   expect(await shop.statesOf(one)).toMatchObject(insured)
   expect(await shop.refundsOf(one.payOrderId)).toEqual([
@@ -138,7 +138,7 @@ test('nothing is booked of a payment that the provider does not confirm', async 
   const one = await shop.bought()
   await shop.payAgain(one.outTradeNo, { drop: true })
   shop.gateway.sandbox.faults.add({ cmd: 'wechatpay.query', mode: 'http500', times: 1 })
-  await shop.giveBack(one.outTradeNo, { again: true })
+  await shop.refundInConsole(one.outTradeNo, { again: true })
   expect(shop.alarms).toEqual(['REFUND_MISMATCH'])
   expect(await shop.refundsOf(one.payOrderId)).toEqual([])
   expect(await shop.statesOf(one)).toMatchObject(insured)

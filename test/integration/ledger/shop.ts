@@ -32,7 +32,7 @@ export function openShop() {
       if (!opened) throw new Error('The shop is not open yet')
       return opened
     },
-    giveBack,
+    refundInConsole,
     payAgain,
     order,
     bought,
@@ -56,7 +56,7 @@ export function openShop() {
   return shop
 
   /** Makes a refund in the console. Its notification may be lost. */
-  async function giveBack(
+  async function refundInConsole(
     outTradeNo: string,
     wish: { again?: boolean; refundFen?: number; notify?: Notify } = {},
   ) {

@@ -43,7 +43,7 @@ export const lettersOn: readonly LettersOn[] = byCircle(on(320, [1.4, LARGEST]),
 export const drawLetters = (page: Page, growth: number): Promise<void> =>
   page.evaluate((letters) => {
     for (const shown of document.querySelectorAll<HTMLElement>('.hm-page'))
-      shown.style.setProperty('--hm-letters', String(letters))
+      shown.style.setProperty('--hm-text-scale', String(letters))
   }, growth)
 
 /** Enlarges the text of a web page in the way of WeChat on an iPhone. */

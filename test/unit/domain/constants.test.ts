@@ -5,7 +5,7 @@ import { createPayFailure } from '@/copy/errors/create-pay-errors'
 import { errors } from '@/copy/errors/errors'
 import * as defaults from '@/domain/base/defaults'
 import { readableText } from '@/domain/look/colour'
-import * as looks from '@/domain/look/letters'
+import * as looks from '@/domain/look/text-size'
 import { REDIRECT_LOADING_MS } from '@/domain/time/timings'
 import * as timings from '@/domain/time/timings'
 

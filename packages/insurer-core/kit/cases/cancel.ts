@@ -160,11 +160,11 @@ export const cancelCases: Case[] = [
     'A key is taken back before its request arrives.',
     async (core, product) => {
       const request = order(product)
-      const told = cancellation(null, request.key)
-      const answer = await acknowledged(core, told)
+      const result = cancellation(null, request.key)
+      const answer = await acknowledged(core, result)
       expectSame('policyNo', answer.policyNo, null)
       await expectWithdrawn(core, request)
-      expectSame('the cancellation again', await acknowledged(core, told), answer)
+      expectSame('the cancellation again', await acknowledged(core, result), answer)
     },
   ),
   cancels(

@@ -70,10 +70,10 @@ export const pullCases: Case[] = [
     run: async (core) => {
       const { policyNo, policyKey } = await issued(core)
       const since = await coreNow(core)
-      const told = await core.finalAnswer('cancel', cancellation(policyNo, policyKey), policyNo)
+      const result = await core.finalAnswer('cancel', cancellation(policyNo, policyKey), policyNo)
       const { status, cancellation: done } = viewOf(await core.viewsSince(since), policyNo)
       expectSame('the status', status, 'CANCELLED')
-      expectSame('the answer and the view', { ...told, ...done }, told)
+      expectSame('the answer and the view', { ...result, ...done }, result)
       expectThat('there is no cancellation', done !== null)
     },
   },
@@ -85,8 +85,8 @@ export const pullCases: Case[] = [
       const { policyNo, policyKey } = await issued(core)
       await core.wait(1_100)
       const since = await coreNow(core)
-      const told = await core.finalAnswer('endorse', endorsement(policyNo, policyKey), policyNo)
-      if (told.status === 'ENDORSED') viewOf(await core.viewsSince(since), policyNo)
+      const result = await core.finalAnswer('endorse', endorsement(policyNo, policyKey), policyNo)
+      if (result.status === 'ENDORSED') viewOf(await core.viewsSince(since), policyNo)
     },
   },
   pulls('pull.since', 'What changed before is not there.', async (core) => {

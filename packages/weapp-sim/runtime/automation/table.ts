@@ -1,13 +1,13 @@
 import { logicFunction, provideGlobal } from '../logic/modules'
 import { menuWays, openMenu, shareByMenu, takeCards } from '../logic/sharing'
 import { tellTheme } from '../logic/theme'
-import { takeCrossings } from '../shell/crossings'
 import { setPackages } from '../shell/packages'
 import { setPhone } from '../shell/phone'
 import { setPictureMenu, takeSentPictures } from '../shell/picture-menu'
 import { setPrivacy } from '../shell/privacy'
 import { takeRebuiltFields } from '../shell/rebuilt-fields'
 import { setScopes } from '../shell/scopes'
+import { takeSetDataCalls } from '../shell/set-data-log'
 import { setSubscribeSettings } from '../shell/subscribe-panel'
 import { host, settings } from '../shell/window'
 import { wx } from '../wx'
@@ -76,7 +76,7 @@ const appTable = {
 
 /** Methods that only the simulator has, beside those of the automator protocol. */
 const simTable = {
-  'Sim.crossings': () => takeCrossings(),
+  'Sim.setDataCalls': () => takeSetDataCalls(),
   'Sim.rebuiltFields': () => takeRebuiltFields(),
   'Sim.departures': () => takeDepartures(),
   'Sim.documents': () => takeDocuments(),

@@ -1,6 +1,6 @@
 import { component, glassEasel, MiniProgramEnv } from 'glass-easel-miniprogram-adapter'
 import { rpxToCss } from '../../wire/rpx'
-import { noteCrossing } from '../shell/crossings'
+import { noteSetData } from '../shell/set-data-log'
 import { program, templates } from '../shell/window'
 import { styleScopeOf } from './styles'
 
@@ -71,7 +71,7 @@ const copySetData = (): void => {
   const original = prototype.setData
   prototype.setData = function (data, callback) {
     const json = JSON.stringify(data)
-    noteCrossing(json, Object.keys(data as object))
+    noteSetData(json, Object.keys(data as object))
     if (json.length > SET_DATA_LIMIT) console.warn(`setData of ${json.length} bytes`)
     original.call(this, JSON.parse(json), callback)
   }

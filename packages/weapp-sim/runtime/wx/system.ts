@@ -45,15 +45,15 @@ const SOMEWHERE = { latitude: 31.23, longitude: 121.47 }
 
 /** WeChat's usual letter size on an iPhone, in px. */
 const USUAL_LETTERS = 17
-const letterSize = () => settings.attended?.fontSize ?? USUAL_LETTERS * settings.letterScale
+const textSize = () => settings.attended?.fontSize ?? USUAL_LETTERS * settings.letterScale
 
 const baseInfo = () => ({
   SDKVersion: settings.sdkVersion,
   version: '8.0.50',
   language: 'zh_CN',
   ...(program.app.darkmode ? { theme: theme() } : {}),
-  fontSizeSetting: letterSize(),
-  fontSizeScaleFactor: letterSize() / USUAL_LETTERS,
+  fontSizeSetting: textSize(),
+  fontSizeScaleFactor: textSize() / USUAL_LETTERS,
   host: { env: 'WeChat' },
 })
 

@@ -1,6 +1,6 @@
 import type { ProductPopups } from '@/contract/popups'
 import { HOUR_FLAG_MS } from '@/domain/time/timings'
-import { whenReached } from '@/platform/sight'
+import { whenReached } from '@/platform/in-view'
 import { storage, type Slot } from '@/platform/storage'
 import { useVisit } from '@/stores/visit'
 import { ask } from '@/ui/dialog/service'

@@ -99,7 +99,7 @@ export const LIMITS: readonly HostPromise[] = [
     },
     broken: {
       file: 'wx/system.ts',
-      from: 'fontSizeScaleFactor: letterSize() / USUAL_LETTERS',
+      from: 'fontSizeScaleFactor: textSize() / USUAL_LETTERS',
       to: 'fontSizeScaleFactor: 1',
     },
   },

@@ -70,16 +70,20 @@ export const VIEW: readonly HostPromise[] = [
     name: 'what crosses to the view is counted in bytes',
     check: async (mini, sim) => {
       const bytesOf = async (name: string) => {
-        await sim.crossings()
+        await sim.setDataCalls()
         await type(await home(mini), '.name', name)
         await hears(await home(mini), '.hello', `hello:${name}`)
-        return (await sim.crossings()).reduce((sum, { bytes }) => sum + bytes, 0)
+        return (await sim.setDataCalls()).reduce((sum, { bytes }) => sum + bytes, 0)
       }
       // The three Chinese letters have three bytes each instead of one.
       const more = (await bytesOf('王小明')) - (await bytesOf('abc'))
       assert.ok(more >= 6, `${more} bytes more`)
     },
-    broken: { file: 'shell/crossings.ts', from: 'encoder.encode(json).length', to: 'json.length' },
+    broken: {
+      file: 'shell/set-data-log.ts',
+      from: 'encoder.encode(json).length',
+      to: 'json.length',
+    },
   },
   {
     name: 'letters of an input method are told as they come, and the word at the end',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { THROTTLE_MS } from '@/domain/time/timings'
-import type { SightPort } from './sight.types'
+import type { InViewPort } from './in-view.types'
 
 /**
  * Calls `look` after the page moved, at most once per interval, and answers how to stop. It uses
@@ -33,7 +33,7 @@ const isReached = (element: Element | undefined): boolean => {
   return height > 0 && top < window.innerHeight
 }
 
-export const whenReached: SightPort['whenReached'] = (
+export const whenReached: InViewPort['whenReached'] = (
   selector,
   { atOnce = false, isWanted = () => true } = {},
 ) =>
@@ -55,7 +55,7 @@ const isNear = (element: Element | null): boolean => {
 }
 
 /** Only pages of the web build draw a part when it comes near. */
-export const useInSight = (element: RefObject<Element>): boolean => {
+export const useInView = (element: RefObject<Element>): boolean => {
   const [near, setNear] = useState(false)
   useEffect(() => {
     const look = () => setNear(isNear(element.current))
@@ -80,7 +80,7 @@ const placeOf = (id: string): DOMRect | undefined => {
   return element?.getBoundingClientRect()
 }
 
-export const useSectionPlaces: SightPort['useSectionPlaces'] = (ids, report) => {
+export const useSectionPlaces: InViewPort['useSectionPlaces'] = (ids, report) => {
   const latest = useRef({ ids, report })
   latest.current = { ids, report }
   useEffect(
@@ -101,7 +101,7 @@ export const useSectionPlaces: SightPort['useSectionPlaces'] = (ids, report) => 
 
 const isMotionReduced = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-export const scrollToSection: SightPort['scrollToSection'] = ({ bar, section }) => {
+export const scrollToSection: InViewPort['scrollToSection'] = ({ bar, section }) => {
   const page = shownPage()
   const element = page?.querySelector<HTMLElement>(`#${section}`)
   if (!page || !element) return

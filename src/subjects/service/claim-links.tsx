@@ -14,7 +14,7 @@ export const isForDrugs = ({ sections }: ProductPage): boolean =>
   )
 
 /** Links from the care guide and the claim page: drugs, hospitals, policies, service. */
-export const WaysOn = ({
+export const ClaimLinks = ({
   page,
   other,
 }: {

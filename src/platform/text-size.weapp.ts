@@ -1,9 +1,9 @@
 import Taro from '@tarojs/taro'
-import { growthOf, usualSize, type Letters } from '@/domain/look/letters'
-import type { LettersPort } from './letters.types'
+import { growthOf, usualSize, type TextSizeSetting } from '@/domain/look/text-size'
+import type { TextSizePort } from './text-size.types'
 
 /** Taro's types of these APIs lack the letter size. */
-const chosen = (): Letters => {
+const chosen = (): TextSizeSetting => {
   const told: object = Taro.canIUse('getAppBaseInfo')
     ? Taro.getAppBaseInfo()
     : Taro.getSystemInfoSync()
@@ -13,7 +13,7 @@ const chosen = (): Letters => {
 const system = (): string =>
   (Taro.canIUse('getDeviceInfo') ? Taro.getDeviceInfo() : Taro.getSystemInfoSync()).system
 
-export const letterSize: LettersPort['letterSize'] = () =>
+export const textSize: TextSizePort['textSize'] = () =>
   chosen().fontSizeSetting ?? usualSize(system())
 
-export const ownGrowth: LettersPort['ownGrowth'] = () => growthOf(chosen(), system())
+export const ownTextGrowth: TextSizePort['ownTextGrowth'] = () => growthOf(chosen(), system())

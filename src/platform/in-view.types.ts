@@ -1,7 +1,7 @@
 import type { SectionPlaces } from '@/domain/look/scroll'
 
 /** Which parts of the page the user has scrolled to. */
-export interface SightPort {
+export interface InViewPort {
   /**
    * Resolves when the user scrolled so far that the element became visible. `isWanted` ends the
    * search for an element of a page that was left. With `atOnce` an element counts that is visible

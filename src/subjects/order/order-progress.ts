@@ -18,9 +18,9 @@ interface Stage {
 const dated = (at: string | null): string | undefined => (at === null ? undefined : minuteText(at))
 
 /** The stages of an order: from ordering to cover, or to its refund. */
-export function courseOf(order: OrderDetail): Pick<StepsProps, 'steps' | 'done'> {
+export function progressOf(order: OrderDetail): Pick<StepsProps, 'steps' | 'done'> {
   const stages = [
-    { key: 'ordered', title: copy.courseOrdered, note: dated(order.createdAt), over: true },
+    { key: 'ordered', title: copy.progressOrdered, note: dated(order.createdAt), over: true },
     ...toPayment(order),
     ...(isClosed(order) ? [...closing(order), ...toRefund(order)] : toCover(order)),
   ]
@@ -38,22 +38,22 @@ function toPayment(order: OrderDetail): Stage[] {
   const { paidAt, issuedAt } = order
   const { outcome } = situationOf({ order, policies: order.policies })
   if (paidAt === null)
-    return isClosed(order) ? [] : [{ key: 'paid', title: copy.courseToPay, over: false }]
-  const paid = { key: 'paid', title: copy.coursePaid, note: dated(paidAt), over: true }
+    return isClosed(order) ? [] : [{ key: 'paid', title: copy.progressToPay, over: false }]
+  const paid = { key: 'paid', title: copy.progressPaid, note: dated(paidAt), over: true }
   if (outcome === 'CHECKING' && order.policies.length > 0)
-    return [paid, { key: 'issued', title: copy.courseChecking, over: false }]
+    return [paid, { key: 'issued', title: copy.progressChecking, over: false }]
   if (outcome === 'ISSUING')
-    return [paid, { key: 'issued', title: copy.courseIssuing, over: false }]
+    return [paid, { key: 'issued', title: copy.progressIssuing, over: false }]
   // A policy that is void from the start was never issued.
   return issuedAt === null || order.refusal
     ? [paid]
-    : [paid, { key: 'issued', title: copy.courseIssued, note: dated(issuedAt), over: true }]
+    : [paid, { key: 'issued', title: copy.progressIssued, note: dated(issuedAt), over: true }]
 }
 
 function toCover({ policies, effectiveOn }: OrderDetail): Stage[] {
   const words = policies.map(policyWordOf)
   const over = words.some((word) => word === 'EFFECTIVE' || word === 'EXPIRED')
-  const title = over ? copy.courseCovered : copy.courseToCover
+  const title = over ? copy.progressCovered : copy.progressToCover
   return [{ key: 'cover', title, note: effectiveOn, over }]
 }
 
@@ -62,14 +62,14 @@ function closing(order: OrderDetail): Stage[] {
   // No other event came before the refund.
   if (givenBack) return []
   if (refusal) {
-    const note = `${minuteText(refusal.refusedAt)} · ${copy.courseVoid}`
+    const note = `${minuteText(refusal.refusedAt)} · ${copy.progressVoid}`
     return [{ key: 'closed', title: stateOf(order), note, over: true }]
   }
   const titles: Partial<Record<typeof status, string>> = {
-    EXPIRED: copy.courseExpired,
+    EXPIRED: copy.progressExpired,
     REVOKED: wording(order).withdraw,
   }
-  const title = titles[status] ?? copy.courseCancelled
+  const title = titles[status] ?? copy.progressCancelled
   return [{ key: 'closed', title, note: dated(closedAt), over: true }]
 }
 
@@ -87,13 +87,13 @@ function toRefund({ refunds, givenBack }: OrderDetail): Stage[] {
   return [
     {
       key: 'accepted',
-      title: givenBack ? copy.courseGivenBack : copy.courseRefundAccepted,
+      title: givenBack ? copy.progressGivenBack : copy.progressRefundAccepted,
       note: accepted ? dated(acceptedAt) : waiting,
       over: accepted,
     },
     {
       key: 'arrived',
-      title: copy.courseRefundArrived,
+      title: copy.progressRefundArrived,
       note: arrived ? dated(refundedAt) : accepted ? waiting : undefined,
       over: arrived,
     },

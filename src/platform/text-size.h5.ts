@@ -1,4 +1,4 @@
-import type { LettersPort } from './letters.types'
+import type { TextSizePort } from './text-size.types'
 
 /** Ordinary text at the usual setting. iPhones count from 17 px (WeChat's guide for elderly users). */
 const usualSize = (): number => (/iPhone|iPad/.test(navigator.userAgent) ? 17 : 16)
@@ -8,7 +8,7 @@ const CSS_USUAL = 16
  * WeChat on iPhones adjusts the text size of the body. WeChat on Android enlarges each computed
  * size, as browsers do for users who chose large text.
  */
-export const letterSize: LettersPort['letterSize'] = () => {
+export const textSize: TextSizePort['textSize'] = () => {
   const style = getComputedStyle(document.body)
   const adjusted = /^([\d.]+)%$/.exec(style.getPropertyValue('-webkit-text-size-adjust'))?.[1]
   const drawn = parseFloat(style.fontSize) || CSS_USUAL
@@ -16,4 +16,4 @@ export const letterSize: LettersPort['letterSize'] = () => {
   return growth * usualSize()
 }
 
-export const ownGrowth: LettersPort['ownGrowth'] = () => 1
+export const ownTextGrowth: TextSizePort['ownTextGrowth'] = () => 1

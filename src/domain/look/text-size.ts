@@ -3,7 +3,7 @@ const USUAL_IOS = 17
 const USUAL_ANDROID = 16
 
 /** What WeChat tells of its letter size. Older versions lack one or both. */
-export interface Letters {
+export interface TextSizeSetting {
   /** In px. */
   fontSizeSetting?: number
   fontSizeScaleFactor?: number
@@ -14,7 +14,7 @@ export const usualSize = (system: string): number =>
 
 /** WeChat's letter size as a factor of the usual one. */
 export const growthOf = (
-  { fontSizeScaleFactor, fontSizeSetting }: Letters,
+  { fontSizeScaleFactor, fontSizeSetting }: TextSizeSetting,
   system: string,
 ): number => fontSizeScaleFactor || (fontSizeSetting ? fontSizeSetting / usualSize(system) : 1)
 
@@ -24,10 +24,10 @@ const ELDER_GROWTH = 1.25
 const LEAST_GROWTH = 0.9
 
 /**
- * The value of `--hm-letters`. 长辈版 counts as a part of WeChat's size, so that text has the size
+ * The value of `--hm-text-scale`. 长辈版 counts as a part of WeChat's size, so that text has the size
  * that the user chose and never less than 长辈版's own.
  */
-export const lettersOf = (elder: boolean, growth: number): number => {
+export const textScaleOf = (elder: boolean, growth: number): number => {
   const drawn = elder ? Math.max(1, growth / ELDER_GROWTH) : Math.max(LEAST_GROWTH, growth)
   return Math.round(drawn * 1000) / 1000
 }

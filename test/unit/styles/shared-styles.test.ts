@@ -14,7 +14,7 @@ const everyPages = ['ui', 'page']
   .filter((file) => !/^ui\/(nut|dialogs)\//.test(file))
 /** Every sheet of the first one. Some are of subjects, because other subjects show their parts. */
 const first = [
-  ...readFileSync(join(source, 'sheets.h5.ts'), 'utf8').matchAll(/'@\/(.+\.css)'/g),
+  ...readFileSync(join(source, 'shared-styles.h5.ts'), 'utf8').matchAll(/'@\/(.+\.css)'/g),
 ].map(([, file = '']) => file)
 
 test('what every page is made of is in the one sheet that comes first', () => {

@@ -1,7 +1,7 @@
 import Taro, { usePageScroll } from '@tarojs/taro'
 import { useRef } from 'react'
 import { DEBOUNCE_MS } from '@/domain/time/timings'
-import type { SightPort } from './sight.types'
+import type { InViewPort } from './in-view.types'
 
 interface Place {
   top: number
@@ -29,7 +29,7 @@ const isReached = async (selector: string): Promise<boolean> => {
   return Boolean(place && screen && place.top < screen.bottom)
 }
 
-export const whenReached: SightPort['whenReached'] = async (
+export const whenReached: InViewPort['whenReached'] = async (
   selector,
   { isWanted = () => true } = {},
 ) => {
@@ -42,7 +42,7 @@ export const whenReached: SightPort['whenReached'] = async (
 /** Space between the bar and the section. */
 const GAP = 12
 
-export const useSectionPlaces: SightPort['useSectionPlaces'] = ({ bar, sections }, report) => {
+export const useSectionPlaces: InViewPort['useSectionPlaces'] = ({ bar, sections }, report) => {
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const look = async () => {
     timer.current = undefined
@@ -62,7 +62,7 @@ export const useSectionPlaces: SightPort['useSectionPlaces'] = ({ bar, sections 
 }
 
 /** WeChat does not tell whether motion is reduced, so the page does not move slowly. */
-export const scrollToSection: SightPort['scrollToSection'] = ({ bar, section }) =>
+export const scrollToSection: InViewPort['scrollToSection'] = ({ bar, section }) =>
   Taro.nextTick(() => {
     void placesOf([`#${bar}`]).then(([covering]) =>
       Taro.pageScrollTo({
