@@ -17,8 +17,8 @@ import { bookHeld } from './refund-order'
 
 /**
  * Books a refund that an operator made in the merchant console. If the gateway itself still owed a
- * refund for its payment, the console refund replaces it or reduces it. A second payment is owed as a
- * whole, so nothing goes beyond. What goes beyond for the order's own payment is premium of policies,
+ * refund for its payment, the console refund replaces it or reduces it, but not one that the provider
+ * has accepted: that one goes to the applicant besides. A second payment is owed as a whole, so nothing goes beyond. What goes beyond for the order's own payment is premium of policies,
  * which end once the whole premium is refunded. A partial refund ends no policy, because only a person
  * can tell whose it is; it raises the alarm REFUND_PARTIAL.
  */
@@ -34,6 +34,7 @@ export async function applyConsoleRefund(
     (each) =>
       each.origin === 'GATEWAY' &&
       owedRefundStates.includes(each.status) &&
+      each.acceptedAt === null &&
       refundedPayment(order, each) === transactionId,
   )
   const payOrderId = order.id
@@ -58,6 +59,8 @@ export async function applyConsoleRefund(
   const proposal = await proposalById(tx, order.proposalId)
   if (!proposal) throw new Error('A pay order without its proposal')
   const before = await heldFen(tx, order.id)
+  if (left > before.premiumFen + before.advanceFen)
+    throw new Error('More was refunded than is held')
   const revokedFen = Math.min(left, before.premiumFen)
   const held = { premiumFen: revokedFen, advanceFen: left - revokedFen }
   await bookHeld(ctx, tx, { order, proposal, held, outRefundNo: reference })

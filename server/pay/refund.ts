@@ -1,4 +1,5 @@
 import { sumFen } from '@/domain/money/money'
+import { owedRefundStates } from '@/domain/order/states'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
 import type { Refund as Report } from '../gateways/payments/port'
@@ -65,6 +66,7 @@ export async function pushRefund(ctx: Context, refund: Refund): Promise<void> {
  */
 export async function takeRefund(ctx: Context, known: PayOrder, report: Report): Promise<boolean> {
   await bookPaymentOf(ctx, known, report)
+  if (!(await askBeside(ctx, known, report))) return false
   const taken = await ctx.db.transaction(async (tx) => {
     const { order } = await lockPayOrder(tx, known.id)
     if (order.transactionId === null) return false
@@ -99,6 +101,36 @@ async function bookPaymentOf(ctx: Context, known: PayOrder, { transactionId }: R
   if (isBooked) return
   const asked = await providerNamed(ctx, provider).queryPayment({ outTradeNo, transactionId })
   if (asked.ok) await settle(ctx, known, asked.value)
+}
+
+/**
+ * Asks about our own refunds of a payment that an operator refunded. Whatever the provider makes of them
+ * is booked first, so that the refund of the console takes the place of none of these. Answers false
+ * where the provider does not tell; it will say again what the operator did.
+ */
+async function askBeside(ctx: Context, { id }: PayOrder, report: Report): Promise<boolean> {
+  const said = await findRefund(ctx.db, report.outRefundNo)
+  if (report.status !== 'SUCCESS' || said?.origin === 'GATEWAY' || said?.status === 'REFUNDED')
+    return true
+  const order = await payOrderById(ctx.db, id)
+  if (!order) throw new Error('A refund without its pay order')
+  const payment = refundedPayment(order, said ?? report)
+  const ours = (await refundsOfOrder(ctx.db, id)).filter(
+    (each) =>
+      each.origin === 'GATEWAY' &&
+      owedRefundStates.includes(each.status) &&
+      refundedPayment(order, each) === payment,
+  )
+  for (const { outRefundNo } of ours) {
+    const { outTradeNo, provider } = order
+    const asked = await providerNamed(ctx, provider).queryRefund(outRefundNo, outTradeNo)
+    if (asked.ok) await takeRefund(ctx, order, asked.value)
+    else if (asked.code !== 'REFUND_NOT_FOUND') {
+      ctx.log.warn({ payOrderId: id, reason: asked.code }, 'nobody says how our own refund stands')
+      return false
+    }
+  }
+  return true
 }
 
 /**

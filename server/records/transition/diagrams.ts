@@ -21,6 +21,9 @@ const rules: Partial<Record<Machine, readonly string[]>> = {
     '- of a second payment that we know: it replaces the refund that we owe of it;',
     '- of a payment that we do not know yet: the provider is asked about it, and it is booked first. If the',
     '  order was paid by another payment, this is a second one, and the order stays in force.',
+    '',
+    'It replaces no refund of ours that the provider has accepted, because that one goes to the applicant',
+    'besides. So the provider is asked about ours first.',
   ],
 }
 

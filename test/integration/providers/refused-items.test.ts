@@ -77,6 +77,34 @@ describe.each(ways)('ST052 $payType', (way) => {
     },
   )
 
+  /** The model of the money found this: both refunds arrived and the policy stayed. */
+  test('an operator refunds the other one while our refund is under way: both have their money', async () => {
+    const proposalId = await confirmedProposal(gateway, login)
+    const { outTradeNo, amountFen } = await openAt(gateway, login, way, proposalId)
+    await payWithout(outTradeNo, [2])
+    const path = `pay-orders/${outTradeNo}/refunds`
+    await turnSandbox(gateway, path, { status: 'PROCESSING' })
+    await gateway.jobs()
+    const [ours] = (await orderOf(proposalId)).refunds
+    expect(ours?.status).toBe('PROCESSING')
+    await turnSandbox(gateway, path, { status: 'SUCCESS' })
+    const refundFen = amountFen - (ours?.amountFen ?? 0)
+    const body = JSON.stringify({ refundFen })
+    const made = await fetch(`${gateway.origin}/sandbox/${path}`, { method: 'POST', body })
+    expect(made.status).toBe(200)
+    const numbers: { outRefundNo: string }[] = await (
+      await fetch(`${gateway.origin}/sandbox/refunds`)
+    ).json()
+    const outRefundNo = `R${outTradeNo}P`
+    expect(numbers.map((one) => one.outRefundNo)).toContain(outRefundNo)
+    await turnSandbox(gateway, `refunds/${outRefundNo}`, { status: 'SUCCESS' })
+    await later(3)
+    const order = await orderOf(proposalId)
+    expect(order.refunds.map(({ status }) => status)).toEqual(['REFUNDED', 'REFUNDED'])
+    expect(sumFen(order.refunds.map((one) => one.amountFen))).toBe(amountFen)
+    expect(order.status).toBe('REVOKED')
+  })
+
   test('one of two is not taken: the other is covered, and that premium goes back', async () => {
     const people = family()
     const proposalId = await confirmedProposal(gateway, login, people)
