@@ -85,7 +85,7 @@ export const gateway = {
     revoke: ['insurer', 'pay'],
     subscription: ['reminder'],
   },
-  top: ['http', 'jobs'],
+  top: ['http', 'jobs', 'console'],
 }
 
 /**
@@ -103,7 +103,7 @@ const recordFloors = [
   ['proposal'],
   ['draft', 'pay', 'policy'],
   ['insured', 'ledger', 'renewal', 'share'],
-  ['privacy', 'watch'],
+  ['privacy', 'staff', 'watch'],
 ]
 
 const foldersIn = (path) =>

@@ -15,6 +15,7 @@ const gateway = spawn(process.execPath, ['scripts/gateway.mjs'], {
   stdio: 'inherit',
   env: {
     ...process.env,
+    CONSOLE_PORT: process.env.CONSOLE_PORT ?? '8081',
     SANDBOX: process.env.SANDBOX ?? (process.env.NODE_ENV === 'production' ? 'off' : 'on'),
   },
 })

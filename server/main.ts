@@ -5,7 +5,10 @@ import * as v from 'valibot'
 import { createApp } from './app'
 import { createContext, type Sandbox } from './assemble'
 import { CatalogueError } from './catalogue/problem'
-import { EnvError, readEnv } from './context/env'
+import { createConsole } from './console/app'
+import { samples, SAMPLE_PASSWORD } from './console/sample-staff'
+import type { Context } from './context/context'
+import { EnvError, readEnv, type Env } from './context/env'
 import { OldDatabase } from './db/migrate'
 import { FolderInUse } from './db/own-folder'
 import { loadEnvFiles } from './env-files'
@@ -31,9 +34,10 @@ async function main(): Promise<void> {
   const app = await createApp(ctx, { version, sandbox })
   await app.listen({ port: env.PORT, host: env.HOST })
   const metrics = await serveMetrics(ctx)
+  const staffConsole = await serveConsole(ctx)
   const jobs = startJobs(ctx)
   const clockWatch = watchClock(ctx, realClock)
-  for (const line of welcome(env.PORT, sandbox)) console.log(line)
+  for (const line of [...welcome(env.PORT, sandbox), ...welcomeStaff(env)]) console.log(line)
 
   process.on('SIGUSR2', reloadCatalogue)
 
@@ -42,6 +46,7 @@ async function main(): Promise<void> {
     if (ending) return
     ending = true
     await app.close()
+    await staffConsole?.close()
     metrics.close()
     clockWatch.stop()
     await jobs.stop()
@@ -49,6 +54,15 @@ async function main(): Promise<void> {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end())
+}
+
+/** The operators' console, where a port is set for it. */
+async function serveConsole(ctx: Context) {
+  const { CONSOLE_PORT, HOST } = ctx.env
+  if (CONSOLE_PORT === undefined) return undefined
+  const app = await createConsole(ctx)
+  await app.listen({ port: CONSOLE_PORT, host: HOST })
+  return app
 }
 
 const shown = '/insure?cityCode=310000&productCode=PP57'
@@ -64,6 +78,19 @@ const welcome = (port: number, sandbox: Sandbox | undefined): string[] => {
       ([name, host]) =>
         `  ${name}  http://localhost:${port}/sandbox/as/${host}?to=${encodeURIComponent(shown)}`,
     ),
+  ]
+}
+
+const welcomeStaff = ({ CONSOLE_PORT, SANDBOX }: Env): string[] => {
+  if (CONSOLE_PORT === undefined) return []
+  const origin = `http://localhost:${CONSOLE_PORT}`
+  if (!SANDBOX) return [`控制台  ${origin}`]
+  const logins = samples.map(({ login, name }) => `${login}（${name}）`).join('、')
+  return [
+    `控制台  ${origin}`,
+    `  登录名  ${logins}`,
+    `  密码  ${SAMPLE_PASSWORD}`,
+    `  动态码  ${origin}/sandbox/staff`,
   ]
 }
 

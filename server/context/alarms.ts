@@ -1,5 +1,6 @@
 /** All alarms. Each needs an operator, and docs/operating.md says what to look at. */
 export const alarms = [
+  'BREAK_GLASS',
   'LEDGER_DIFFERS',
   'CLOCK_DIFFERS',
   'EVIDENCE_DAMAGED',
@@ -27,6 +28,7 @@ export const alarms = [
   'REFUND_PARTIAL',
   'SMS_BUDGET_SPENT',
   'UNDERWRITING_SILENT',
+  'STAFF_LOG_DAMAGED',
   'WITHDRAWAL_MISMATCH',
   'WITHDRAWAL_STUCK',
 ] as const

@@ -25,6 +25,8 @@ export type SealedField =
   | 'partner'
   | 'insurerRequest'
   | 'insurerDocument'
+  | 'totp'
+  | 'approval'
 
 /**
  * Seals personal data, stored or on its way through a client, with AES-256-GCM. A ciphertext is
@@ -63,7 +65,10 @@ export interface Keys {
       | 'paper'
       | 'insurantLink'
       | 'delegation'
-      | 'partnerUser',
+      | 'partnerUser'
+      | 'personName'
+      | 'staffCsrf'
+      | 'staffLog',
   ): string
 }
 

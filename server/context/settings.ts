@@ -121,6 +121,10 @@ export const settings = v.object({
   LET_IN_PER_MINUTE: v.optional(whole, '0'),
   /** A Redis in which several gateways count the calls of one address together. */
   REDIS_URL: v.optional(v.pipe(v.string(), v.regex(/^rediss?:\/\//, 'must begin with redis://'))),
+  /** The port of the operators' console (server/console), which is not the public port. */
+  CONSOLE_PORT: v.optional(port),
+  /** Staff refund so much alone, in fen; more needs a second person. */
+  CONSOLE_ALONE_FEN: v.optional(whole, '5000'),
   /** The port where /metrics answers. It is not the public port. */
   METRICS_PORT: v.optional(port),
   /** A collector that takes traces by OTLP over HTTP. Without it nothing is traced. */

@@ -3,9 +3,15 @@ import { payProviders, type PayProviderName } from '@/domain/pay/pay-type'
 
 /**
  * The accounts of the ledger: money at each provider, advance premium (paid, policies not yet
- * issued), premium (policies issued), and refunds owed.
+ * issued), premium (policies issued), refunds owed, and money that we gave back outside of the providers.
  */
-export const accounts = [...payProviders, 'ADVANCE_PREMIUM', 'PREMIUM', 'REFUNDS_OWED'] as const
+export const accounts = [
+  ...payProviders,
+  'ADVANCE_PREMIUM',
+  'PREMIUM',
+  'REFUNDS_OWED',
+  'OUTSIDE',
+] as const
 export type Account = (typeof accounts)[number]
 
 /** Stands for the account of the order's provider. */
@@ -24,6 +30,8 @@ export const entryKinds = {
   REVOKE: { debit: 'PREMIUM', credit: 'REFUNDS_OWED' },
   /** A refund that was owed has been made. */
   REFUND: { debit: 'REFUNDS_OWED', credit: PROVIDER },
+  /** A refund that was owed has been settled outside of the provider. */
+  SETTLE: { debit: 'REFUNDS_OWED', credit: 'OUTSIDE' },
 } as const satisfies Record<string, Record<'debit' | 'credit', Side>>
 export type EntryKind = keyof typeof entryKinds
 

@@ -4,6 +4,7 @@ import type { PayParams } from '@/contract/pay'
 import type { Machine, PayOrderState, RefundState } from '@/domain/order/states'
 import type { PayProviderName, PayType, TradeType } from '@/domain/pay/pay-type'
 import type { rewardMachines } from '@/domain/share/reward'
+import type { approvalMachines } from '@/domain/staff/approval'
 import { fen, instant, traceparent } from '../columns'
 import { creditOf, debitOf, type Account, type Difference, type EntryKind } from './ledger'
 import { users } from './people'
@@ -97,6 +98,8 @@ export const refunds = pgTable(
     /** When the provider accepted the refund. It stands on the provider's bill of that day. */
     acceptedAt: instant(),
     refundedAt: instant(),
+    /** The document by which the money was given back outside of the provider (server/console). */
+    documentNo: text(),
     traceparent: traceparent(),
   },
   (table) => [
@@ -166,7 +169,9 @@ export const transitions = pgTable(
   'transitions',
   {
     id: text().primaryKey(),
-    machine: text().$type<Machine | keyof typeof rewardMachines>().notNull(),
+    machine: text()
+      .$type<Machine | keyof typeof rewardMachines | keyof typeof approvalMachines>()
+      .notNull(),
     entityId: text().notNull(),
     event: text().notNull(),
     fromState: text().notNull(),

@@ -39,12 +39,19 @@ export const proposals = pgTable(
     effectiveOn: date({ mode: 'string' }).notNull(),
     expireOn: date({ mode: 'string' }).notNull(),
     applicantSealed: text().notNull(),
+    /** By these staff find an order without opening it (records/staff/find-repo). */
+    applicantNameHash: text(),
+    applicantMobileHash: text(),
+    applicantCredentialHash: text(),
     createdAt: instant().notNull(),
     expireAt: instant().notNull(),
     paidAt: instant(),
   },
   (table) => [
     index().on(table.userId, table.id),
+    index().on(table.applicantNameHash),
+    index().on(table.applicantMobileHash),
+    index().on(table.applicantCredentialHash),
     index().on(table.status, table.expireAt),
     index().on(table.traceId),
     index().on(table.userId, table.outerId),
@@ -123,6 +130,8 @@ export const insurants = pgTable(
     position: integer().notNull(),
     relationType: text().$type<RelationType>().notNull(),
     personSealed: text().notNull(),
+    /** Null in rows of before this column, until a job has added it (server/jobs/staff). */
+    nameHash: text(),
     credentialHash: text().notNull(),
     comboCode: text().notNull(),
     age: integer().notNull(),
@@ -137,6 +146,7 @@ export const insurants = pgTable(
   (table) => [
     primaryKey({ columns: [table.proposalId, table.position] }),
     index().on(table.credentialHash),
+    index().on(table.nameHash),
   ],
 )
 

@@ -9,6 +9,7 @@ const titles: Record<Machine, string> = {
   renewal: 'Renewal: one agreement to renew policies once',
   reward: 'Reward for sharing: one purchase of a friend',
   withdrawal: 'Withdrawal of rewards',
+  approval: 'Approval: what one of the staff asks for and another one decides',
 }
 
 /** Rules that the arrows do not show. */
@@ -38,8 +39,8 @@ export const stateDiagrams = (): string =>
   [
     '# States',
     '',
-    'Drawn from `src/domain/order/states.ts` and `src/domain/share/reward.ts` by',
-    '`npm run docs:states`; a test compares the two.',
+    'Drawn from `src/domain/order/states.ts`, `src/domain/share/reward.ts` and',
+    '`src/domain/staff/approval.ts` by `npm run docs:states`; a test compares the two.',
     'What is not drawn cannot happen: a status is written only after the table was asked, together with a',
     'row of `transitions`.',
     ...Object.entries(tables).flatMap(([machine, table]) => drawn(machine as Machine, table)),

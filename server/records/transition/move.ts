@@ -3,11 +3,12 @@ import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { nextState, type EventsOf, type StatesOf } from '@/domain/base/state-table'
 import { machines } from '@/domain/order/states'
 import { rewardMachines } from '@/domain/share/reward'
+import { approvalMachines } from '@/domain/staff/approval'
 import type { Context } from '../../context/context'
 import type { Writes } from '../../db/write-batch'
 import { addTransition } from './repo'
 
-export const tables = { ...machines, ...rewardMachines } as const
+export const tables = { ...machines, ...rewardMachines, ...approvalMachines } as const
 
 export type Machine = keyof typeof tables
 type StateOf<M extends Machine> = StatesOf<(typeof tables)[M]>

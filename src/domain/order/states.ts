@@ -81,6 +81,8 @@ const refund = {
     succeed: 'REFUNDED',
     close: 'CLOSED',
     replace: 'REPLACED',
+    // Staff gave the money back in another way, by a document.
+    settle: 'REFUNDED',
   },
   FAILED: { succeed: 'REFUNDED' },
   CLOSED: {},

@@ -1,0 +1,150 @@
+import { permissionsOf } from '@/domain/staff/role'
+import { iso } from '../context/clock'
+import type { Context } from '../context/context'
+import { sha256 } from '../context/keys'
+import { GATEWAY, logAct } from '../records/staff/log'
+import {
+  addStaffSession,
+  endStaffSession,
+  endStaffSessions,
+  IDLE_MS,
+  noteStepUp,
+  SESSION_MS,
+  type StaffSession,
+} from '../records/staff/session-repo'
+import { reserveTry, staffByLogin, takeStep, type Staff } from '../records/staff/staff-repo'
+import { done, refused, type ConsoleAnswer, type Refused } from './answer'
+import type { ParsedRequestOf, ResponseOf } from './calls/define'
+import * as calls from './calls/session'
+import { deskOf, type Desk } from './desk'
+import { isPassword } from './password'
+import { acting, logRefusal, reading, type Route } from './route'
+import { stepOfCode } from './second-factor'
+
+/** So long a proof of the second factor counts as fresh, in ms. */
+const FRESH_MS = 5 * 60_000
+
+export const isFresh = ({ ctx, session }: Desk): boolean =>
+  ctx.clock.now() < session.steppedUpAt + FRESH_MS
+
+const ownerOf = (staffId: string): string => `staff:${staffId}`
+
+export const sealTotp = ({ keys }: Pick<Context, 'keys'>, staffId: string, secret: string) =>
+  keys.seal(secret, ownerOf(staffId), 'totp')
+
+export const openTotp = (
+  { keys }: Pick<Context, 'keys'>,
+  { id, totpSealed }: Pick<Staff, 'id' | 'totpSealed'>,
+): string => {
+  const secret = keys.open(totpSealed, ownerOf(id), 'totp')
+  if (secret === undefined) throw new Error('A second factor does not open: wrong PII_KEY?')
+  return secret
+}
+
+/** The token that pages of the console send in a header. It follows from the session. */
+export const csrfTokenOf = ({ keys }: Pick<Context, 'keys'>, { tokenHash }: StaffSession): string =>
+  keys.hash(tokenHash, 'staffCsrf')
+
+export const tokenHashOf = (token: string): string => sha256(token)
+
+export type SignedIn = { token: string; maxAgeMs: number; shown: ResponseOf<typeof calls.signIn> }
+
+/**
+ * Signs somebody in. A try is counted before it is checked, and a code is taken once. Whoever does not
+ * exist is refused as whoever has the wrong password, and after the same time.
+ */
+export async function signIn(
+  ctx: Context,
+  { login, password, code }: ParsedRequestOf<typeof calls.signIn>,
+): Promise<ConsoleAnswer<SignedIn>> {
+  const staff = await staffByLogin(ctx.db, login)
+  const refusal = await wrongOf(ctx, staff, { password, code })
+  if (refusal || !staff) {
+    const given = refusal ?? refused('SIGN_IN_FAILED')
+    const doer = staff ?? { ...GATEWAY, name: 'unknown login' }
+    await ctx.db.transaction((tx) =>
+      logAct(ctx, tx, doer, { act: calls.signIn.name, outcome: 'REFUSED', code: given.code }),
+    )
+    return given
+  }
+  const now = ctx.clock.now()
+  const token = ctx.ids.token()
+  const session: StaffSession = {
+    tokenHash: tokenHashOf(token),
+    staffId: staff.id,
+    createdAt: now,
+    lastSeenAt: now,
+    steppedUpAt: now,
+    expireAt: now + SESSION_MS,
+  }
+  await ctx.db.transaction(async (tx) => {
+    await addStaffSession(tx, session)
+    await logAct(ctx, tx, staff, { act: calls.signIn.name, outcome: 'DONE' })
+  })
+  if (staff.breakGlass)
+    ctx.log.error({ alarm: 'BREAK_GLASS', subject: staff.login }, 'the break-glass account is used')
+  return done({ token, maxAgeMs: SESSION_MS, shown: shown(deskOf(ctx, staff, session)) })
+}
+
+/** What is wrong with a try; undefined when nothing is, and then its code is taken. */
+async function wrongOf(
+  ctx: Context,
+  staff: Staff | undefined,
+  { password, code }: { password?: string; code: string },
+): Promise<Refused | undefined> {
+  const now = ctx.clock.now()
+  const lockedUntil = staff && (await reserveTry(ctx.db, staff.id, now))
+  if (lockedUntil !== undefined) return refused('LOCKED', { until: iso(lockedUntil) })
+  const isKnown = password === undefined || (await isPassword(password, staff?.passwordHash))
+  if (!staff || staff.disabledAt !== null || !isKnown) return refused('SIGN_IN_FAILED')
+  const step = stepOfCode(openTotp(ctx, staff), code, now)
+  const isTaken = step !== undefined && (await takeStep(ctx.db, staff.id, step))
+  return isTaken ? undefined : refused('SIGN_IN_FAILED')
+}
+
+const shown = (desk: Desk): ResponseOf<typeof calls.readSession> => {
+  const { ctx, staff, session } = desk
+  return {
+    staffId: staff.id,
+    login: staff.login,
+    name: staff.name,
+    roles: staff.roles,
+    permissions: permissionsOf(staff.roles),
+    cities: staff.cities,
+    breakGlass: staff.breakGlass,
+    csrfToken: csrfTokenOf(ctx, session),
+    expireAt: iso(session.expireAt),
+    idleMs: IDLE_MS,
+    steppedUpUntil: iso(session.steppedUpAt + FRESH_MS),
+    now: iso(ctx.clock.now()),
+    sandbox: ctx.env.SANDBOX,
+  }
+}
+
+export const sessionRoutes = {
+  readSession: reading(calls.readSession, async (desk) => done(shown(desk))),
+  stepUp: {
+    call: calls.stepUp,
+    answer: async (desk, data) => {
+      const { ctx, staff, session } = desk
+      const wrong = await wrongOf(ctx, staff, data as ParsedRequestOf<typeof calls.stepUp>)
+      if (wrong) {
+        await logRefusal(ctx, desk, calls.stepUp, wrong)
+        return wrong
+      }
+      const now = ctx.clock.now()
+      await ctx.db.transaction(async (tx) => {
+        await noteStepUp(tx, session.tokenHash, now)
+        await logAct(ctx, tx, staff, { act: calls.stepUp.name, outcome: 'DONE' })
+      })
+      return done({ steppedUpUntil: iso(now + FRESH_MS) })
+    },
+  },
+  signOut: acting(calls.signOut, async ({ session }, tx) => {
+    await endStaffSession(tx, session.tokenHash)
+    return done({})
+  }),
+  signOutEverywhere: acting(calls.signOutEverywhere, async ({ staff }, tx) =>
+    done({ sessions: await endStaffSessions(tx, staff.id) }),
+  ),
+} satisfies Record<string, Route>

@@ -1,0 +1,167 @@
+import { createConsole } from '../../../server/console/app'
+import { logRowsAfter } from '../../../server/records/staff/log-repo'
+import { readStates } from '../../../server/watch/states'
+import { fileGateway } from '../../support/gateway'
+import { moveClock, shanghai } from '../../support/purchase'
+import { post } from '../../support/remote'
+import { credentialsOf, granted, sendToConsole, staffOf } from '../../support/staff-console'
+import { freePort } from '../../support/start-gateway'
+
+const gateway = fileGateway()
+let origin: string
+let close: () => Promise<unknown>
+beforeAll(async () => {
+  const app = await createConsole(gateway.ctx)
+  const port = await freePort()
+  await app.listen({ port, host: '127.0.0.1' })
+  origin = `http://127.0.0.1:${port}`
+  close = () => app.close()
+})
+afterAll(() => close())
+
+const HALF_MINUTE = 30_000
+const MINUTE = 60_000
+
+const alarmsCounted = async () =>
+  gateway.ctx.metrics.read(await readStates(gateway.ctx.db, gateway.now()))
+
+describe('signing in', () => {
+  test('password and code open a session, which says what its role may do', async () => {
+    const kefu = await staffOf(origin, 'kefu')
+    const session = granted(await kefu.call('readSession', {}))
+    expect(session).toMatchObject({ login: 'kefu', roles: ['SERVICE'], cities: ['*'] })
+    expect(session.permissions).toContain('person.find')
+    expect(session.permissions).not.toContain('sale.stop')
+  })
+
+  test('the cookie cannot be read by a script, sent from elsewhere or used on another host', async () => {
+    const sent = await sendToConsole(origin, '/api/signIn', await credentialsOf(origin, 'kefu2'))
+    expect(sent.headers.get('set-cookie')).toMatch(/; Path=\/; HttpOnly; SameSite=Strict$/)
+  })
+
+  test('a code is taken once, even by two at the same moment', async () => {
+    const given = await credentialsOf(origin, 'hegui')
+    const both = await Promise.all([
+      sendToConsole(origin, '/api/signIn', given),
+      sendToConsole(origin, '/api/signIn', given),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
+    expect((await sendToConsole(origin, '/api/signIn', given)).status).toBe(401)
+  })
+
+  test('five wrong tries lock the account, also when they come together', async () => {
+    const given = await credentialsOf(origin, 'chanpin')
+    const wrong = { ...given, password: 'wrong' }
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, () => sendToConsole(origin, '/api/signIn', wrong)),
+    )
+    const statuses = tries.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 423)).toHaveLength(3)
+    expect((await sendToConsole(origin, '/api/signIn', given)).status).toBe(423)
+    await moveClock(gateway, 16 * MINUTE)
+    const later = await credentialsOf(origin, 'chanpin')
+    expect((await sendToConsole(origin, '/api/signIn', later)).status).toBe(200)
+  })
+
+  test('a login that does not exist is refused like a wrong password', async () => {
+    const { password, code } = await credentialsOf(origin, 'admin')
+    const nobody = await sendToConsole(origin, '/api/signIn', { login: 'nobody', password, code })
+    expect(nobody).toMatchObject({ status: 401, body: { code: 'SIGN_IN_FAILED' } })
+  })
+
+  test('the account for emergencies raises an alarm', async () => {
+    const before = await alarmsCounted()
+    await staffOf(origin, 'boli')
+    const after = await alarmsCounted()
+    expect(before).not.toMatch(/huimin_alarms_total\{alarm="BREAK_GLASS"\} 1/)
+    expect(after).toMatch(/huimin_alarms_total\{alarm="BREAK_GLASS"\} 1/)
+  })
+})
+
+describe('a session', () => {
+  test('ends after half an hour without a call, and after twelve hours', async () => {
+    const idle = await staffOf(origin, 'caiwu')
+    await moveClock(gateway, 29 * MINUTE)
+    expect((await idle.call('readSession', {})).ok).toBe(true)
+    await moveClock(gateway, 31 * MINUTE)
+    expect(await idle.call('readSession', {})).toMatchObject({ code: 'NOT_SIGNED_IN' })
+
+    const busy = await staffOf(origin, 'caiwu')
+    for (let i = 0; i < 26; i++) {
+      await moveClock(gateway, 27 * MINUTE)
+      expect((await busy.call('readSession', {})).ok).toBe(true)
+    }
+    await moveClock(gateway, 20 * MINUTE)
+    expect(await busy.call('readSession', {})).toMatchObject({ code: 'NOT_SIGNED_IN' })
+  })
+
+  test('signing out everywhere ends all of them', async () => {
+    const one = await staffOf(origin, 'admin')
+    await moveClock(gateway, HALF_MINUTE)
+    const other = await staffOf(origin, 'admin')
+    expect(granted(await other.call('signOutEverywhere', {})).sessions).toBe(2)
+    expect(await one.call('readSession', {})).toMatchObject({ status: 401 })
+  })
+
+  test('a forged cookie, and one whose letters were changed, open nothing', async () => {
+    const kefu = await staffOf(origin, 'kefu')
+    const changed = kefu.cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+    for (const cookie of [changed, `hm_staff=${'A'.repeat(43)}`, 'hm_staff=']) {
+      const sent = await sendToConsole(origin, '/api/readSession', {}, { cookie })
+      expect(sent).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } })
+    }
+  })
+
+  test('a page of another site can make no call, with or without the token', async () => {
+    const kefu = await staffOf(origin, 'kefu2')
+    const evil = { ...kefu.headers, origin: 'https://evil.example' }
+    for (const headers of [
+      evil,
+      { ...kefu.headers, 'sec-fetch-site': 'cross-site' },
+      { cookie: kefu.cookie },
+      { ...kefu.headers, 'x-csrf-token': 'x' },
+    ])
+      expect(await sendToConsole(origin, '/api/signOut', {}, headers)).toMatchObject({
+        status: 403,
+        body: { code: 'ORIGIN_REFUSED' },
+      })
+    expect((await kefu.call('readSession', {})).ok).toBe(true)
+  })
+})
+
+describe('console and storefront', () => {
+  test('have no call in common, and the login of one is none of the other', async () => {
+    const kefu = await staffOf(origin, 'kefu-sh')
+    const onPublicPort = await fetch(`${gateway.origin}/api/readSession`, {
+      method: 'POST',
+      headers: { ...kefu.headers, 'content-type': 'application/json', origin: gateway.origin },
+      body: '{}',
+    })
+    expect(await onPublicPort.json()).toMatchObject({ code: 10009 })
+    const asPerson = await sendToConsole(
+      origin,
+      '/api/readSession',
+      {},
+      {
+        'x-login-id': 'someone',
+        'x-login-token': 'A'.repeat(43),
+      },
+    )
+    expect(asPerson.status).toBe(401)
+    const { path, body } = {
+      path: '/api/c/city-insur-core/orderList',
+      body: { cmd: 'orderList', apiVersion: 3, data: shanghai },
+    }
+    expect((await post(gateway.origin, path, body)).code).not.toBe(0)
+    expect((await sendToConsole(origin, path, body, kefu.headers)).status).toBe(404)
+  })
+})
+
+test('every act and every refusal has its row, one after another', async () => {
+  const rows = await logRowsAfter(gateway.ctx.db, -1, 1000)
+  expect(rows.map(({ position }) => position)).toEqual(rows.map((_row, index) => index))
+  const acts = rows.map(({ act, outcome }) => `${act} ${outcome}`)
+  for (const act of ['signIn DONE', 'signIn REFUSED', 'signOutEverywhere DONE'])
+    expect(acts).toContain(act)
+})
