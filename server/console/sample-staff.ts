@@ -10,8 +10,9 @@ import { openTotp, sealTotp } from './sign-in'
  * marked as samples, and a gateway for real people takes none of them (refuseSampleStaff).
  */
 export const SAMPLE_PASSWORD = 'huimin-sandbox'
+/** Made with cheap parameters, because it protects nothing. */
 const SAMPLE_HASH =
-  'scrypt$131072$8$1$aHVpbWluLXNhbmRib3gtLQ$kXzAdP70KQDs8ZV3BbdTrrPGoJ0-JLwsxCjKxFbFnKQ'
+  'scrypt$4096$8$1$aHVpbWluLXNhbmRib3gtLQ$Wzsrqf9M4xlpz7POn4LX_z5h3kxpa5X9ds73RB9SPm0'
 const SAMPLE_TOTP = 'KNAU2UCMIUQE6TSMLEQEMT2SEBKEQRJA'
 
 interface Sample {
