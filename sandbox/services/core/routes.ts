@@ -150,6 +150,8 @@ const begun = (
   ...{ orderNo: asked.orderNo, productCode: asked.productCode },
   ...{ applicant: asked.applicant, insured: asked.insured, premiumFen: asked.premiumFen },
   ...{ coverFrom: asked.coverFrom, coverTo: asked.coverTo },
+  ...(asked.health && { health: asked.health }),
+  ...(asked.renewalOf !== undefined && { renewalOf: asked.renewalOf }),
 })
 
 /** A request that is taken back before it was ever seen. It will never be issued. */
@@ -204,7 +206,7 @@ type CancelAnswer = AnswerOf<'cancel'>
 /** Ends a policy, or takes back a request that has none. */
 function ended(
   policy: CorePolicy,
-  { key, mode, refundFen, requestedAt }: RequestOf<'cancel'>,
+  { key, mode, reason, refundFen, requestedAt }: RequestOf<'cancel'>,
   fault: CoreFault | undefined,
 ): { put?: CorePolicy; result: CancelAnswer | undefined } {
   const { state, policyNo = null, cancelWish } = policy
@@ -224,6 +226,7 @@ function ended(
   const put: CorePolicy = {
     ...policy,
     cancellation,
+    endedFor: policy.endedFor ?? reason,
     state: state === 'ISSUED' || state === 'CANCELLED' ? 'CANCELLED' : 'WITHDRAWN',
   }
   return { put, result: { key, status: 'ACKNOWLEDGED', policyNo, ...cancellation } }
