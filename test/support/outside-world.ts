@@ -19,6 +19,8 @@ import {
 import { sampleMessageTemplates } from '../../sandbox/gateway-settings'
 import { sandboxPlugin } from '../../sandbox/plugin'
 import { sampleAllInPay } from '../../sandbox/services/allinpay/keys'
+import { corePolicy, type CorePolicy } from '../../sandbox/services/core/books'
+import { coreKey, cores, isCore } from '../../sandbox/services/core/cores'
 import { hostedKey, sampleMerchants } from '../../sandbox/services/hosted-pay/keys'
 import { codeTemplate, sampleKeyId, type SandboxKeys } from '../../sandbox/world/keys'
 import { readEnv, type Env } from '../../server/context/env'
@@ -42,6 +44,8 @@ export interface World {
   contracts(): Promise<WorldContract[]>
   /** Transfers to users. */
   transfers(): Promise<WorldTransfer[]>
+  /** What the cores of insurers know of each person. */
+  corePolicies(): Promise<CorePolicy[]>
   /** Subscription messages that arrived. */
   messages(): Promise<WorldMessage[]>
   /** Deletes everything and sets the clock back to the first morning. */
@@ -175,6 +179,14 @@ export async function openWorld({
     REALNAME_URL: `${origin}/sandbox/realname`,
     REALNAME_KEY_ID: sampleKeyId,
     REALNAME_SECRET_KEY: keys.realnameSecret,
+    INSURER_CORES: Object.fromEntries(
+      Object.keys(cores)
+        .filter(isCore)
+        .map((core) => [
+          core,
+          { ...coreKey(keys, core), baseUrl: `${origin}/sandbox/core/${core}` },
+        ]),
+    ),
   }
   const secrets = { PII_KEY: `1:${'a1'.repeat(32)}`, HASH_KEY: 'b2'.repeat(32) }
 
@@ -210,6 +222,7 @@ export async function openWorld({
     refunds: async () => v.parse(v.array(refund), await store.list('refund')),
     contracts: async () => v.parse(v.array(contract), await store.list('contract')),
     transfers: async () => v.parse(v.array(transfer), await store.list('transfer')),
+    corePolicies: async () => v.parse(v.array(corePolicy), await store.list('corePolicies')),
     messages: async () => v.parse(v.array(message), await store.list('message')),
     startOver: async () => {
       await store.clear()

@@ -54,13 +54,17 @@ export function coreRoutes(app: FastifyInstance, parts: SandboxParts): void {
       const asked = readJson(issueRequest, body)
       if (!asked) return malformed
       const bodyHash = hashOf(body)
+      let isKnown = false
       const policy = await policies.change(idOf(core, asked.key), (known) => {
+        isKnown = known?.state === 'ISSUED'
         const before = known ?? begun(core, asked, { bodyHash, now: clock.now() })
         if (before.bodyHash !== bodyHash && before.orderNo !== '') return { result: undefined }
         const put = decided({ ...before, bodyHash, times: before.times + 1 }, fault, clock.now())
         return { put, result: put }
       })
-      return policy ? { status: 200, body: issueAnswer(policy, fault) } : keyReused
+      if (!policy) return keyReused
+      const answered = fault === 'OTHER_NUMBER' && !isKnown ? undefined : fault
+      return { status: 200, body: issueAnswer(policy, answered) }
     }),
   )
 
