@@ -1,6 +1,5 @@
 import { sumFen } from '@/domain/money/money'
 import { splitFen, type Share } from '@/domain/money/split-shares'
-import type { CorePolicy } from '../../sandbox/services/core/books'
 import type { Context } from '../../server/context/context'
 import {
   insurants,
@@ -19,6 +18,17 @@ import { openPerson } from '../../server/records/person/person'
  * rule with the gateway but how a sum is split (test/unit/domain/money).
  */
 
+/** A policy, or the wish for one, as a core knows it. */
+export interface AtCore {
+  key: string
+  orderNo: string
+  /** ISSUED, CANCELLED, REFUSED, WITHDRAWN, or ASKED before it decided. */
+  state: string
+  policyNo?: string | undefined
+  premiumFen: number
+  insured: { credentialNo: string }
+}
+
 type Books = Pick<Context, 'db' | 'keys'>
 
 /** What people could see go wrong at the core itself, so that no difference is ours. */
@@ -35,7 +45,7 @@ const ended = ['NOT_ISSUED', 'REVOKED']
 
 export async function faultsAtCore(
   { db, keys }: Books,
-  theirs: readonly CorePolicy[],
+  theirs: readonly AtCore[],
   excused = nobodyExcused,
 ): Promise<string[]> {
   const requests = await db.select().from(insurerRequests)
@@ -48,7 +58,7 @@ export async function faultsAtCore(
     ),
   )
   const keysOfOurs = new Map(asked.map((one) => [policyKeyOf(one.proposalId, one.position), one]))
-  const lied = (one: CorePolicy | undefined, number: string | null) =>
+  const lied = (one: AtCore | undefined, number: string | null) =>
     one?.policyNo !== undefined && number === `${one.policyNo}X`
   const faults: string[] = []
 
@@ -73,7 +83,8 @@ export async function faultsAtCore(
       if (document?.address !== `/v1/documents/${policyNo}`)
         faults.push(`${name}: its document is ${document?.address}`)
     } else if (ended.includes(status)) {
-      const isOver = ['REFUSED', 'WITHDRAWN', 'CANCELLED'].includes(there?.state ?? '')
+      // A core that was never asked, or that keeps no refusals, has no policy.
+      const isOver = !there || ['REFUSED', 'WITHDRAWN', 'CANCELLED'].includes(there.state)
       if (!isOver && !excused.refused.has(proposalId))
         faults.push(`${name}: insured without having paid`)
     } else faults.push(`${name}: stays`)
@@ -91,9 +102,9 @@ export async function faultsAtCore(
 }
 
 /** Numbers of two policies, and people whom one order insures twice. */
-function doubled(theirs: readonly CorePolicy[]): string[] {
+function doubled(theirs: readonly AtCore[]): string[] {
   const issued = theirs.filter(({ state }) => state === 'ISSUED' || state === 'CANCELLED')
-  const repeated = (of: (policy: CorePolicy) => string) =>
+  const repeated = (of: (policy: AtCore) => string) =>
     issued.map(of).filter((one, at, all) => all.indexOf(one) < at)
   return [
     ...repeated(({ policyNo = '' }) => policyNo).map((no) => `the core gave ${no} twice`),

@@ -62,6 +62,8 @@ export interface Place {
   databaseUrl?: string | undefined
   /** Uses the products of this folder, and switches on the payment providers beside WeChat Pay. */
   catalogueDir?: string | undefined
+  /** Cores of insurers beside those that the world plays. */
+  cores?: Env['INSURER_CORES']
   /** Where notifications are sent; by default to the gateway itself. */
   publicUrl?: string | undefined
 }
@@ -195,7 +197,7 @@ export async function openWorld({
     clock,
     faults,
     // A gateway for real people refuses sample names, so the settings are read with SANDBOX on.
-    envOf: ({ port, dataDir, databaseUrl, catalogueDir, publicUrl }) => ({
+    envOf: ({ port, dataDir, databaseUrl, catalogueDir, publicUrl, cores: others }) => ({
       ...readEnv({
         ...secrets,
         NODE_ENV: 'test',
@@ -214,6 +216,7 @@ export async function openWorld({
         WECHAT_TEMPLATE_PAYMENT_REFUNDED: sampleMessageTemplates.PAYMENT_REFUNDED.wechatTemplate,
       }),
       ...services,
+      INSURER_CORES: { ...services.INSURER_CORES, ...others },
       ...(catalogueDir !== undefined && otherProviders(keys, origin)),
       SANDBOX: false,
     }),
