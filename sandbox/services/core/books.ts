@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
+import { partiesInBooks } from '../../../packages/insurer-core/index'
 import { collection, type SandboxStore } from '../../../packages/wechat-sandbox/index'
 
 /** What a core knows of each person, by our key. */
@@ -29,11 +30,16 @@ export const corePolicy = v.object({
   productCode: v.string(),
   applicant: person,
   insured: person,
+  beneficiaries: v.optional(partiesInBooks.beneficiaries, []),
   premiumFen: v.number(),
   coverFrom: v.string(),
   coverTo: v.string(),
   askedAt: v.number(),
   times: v.number(),
+  /** Until then it does what came before. */
+  backlogUntil: v.optional(v.number()),
+  /** When the policy was issued, changed or cancelled the last time. */
+  changedAt: v.optional(v.number(), 0),
   /** WITHDRAWN: taken back before it was issued, so it never will be. */
   state: v.picklist(['ASKED', 'ISSUED', 'REFUSED', 'WITHDRAWN', 'CANCELLED']),
   policyNo: v.optional(v.string()),
@@ -46,17 +52,25 @@ export const corePolicy = v.object({
   cancellation: v.optional(
     v.object({ cancellationNo: v.string(), refundFen: v.number(), endedOn: v.string() }),
   ),
-  /** Why it ended, as the request of the cancellation names it. */
-  endedFor: v.optional(v.string()),
-  health: v.optional(v.array(v.object({ question: v.string(), answer: v.boolean() }))),
-  renewalOf: v.optional(v.string()),
 })
 export type CorePolicy = v.InferOutput<typeof corePolicy>
 
 /** What a core answered to other requests, by its key. */
-const coreAnswer = v.object({ id: v.string(), bodyHash: v.string(), answer: v.unknown() })
+const coreAnswer = v.object({
+  id: v.string(),
+  bodyHash: v.string(),
+  /** When the request came first. */
+  at: v.optional(v.number(), 0),
+  /** Missing while it is not final. */
+  answer: v.optional(v.unknown()),
+})
+export type CoreAnswer = v.InferOutput<typeof coreAnswer>
+
+/** A number of a policy, and our key for it. */
+const coreNumber = v.object({ id: v.string(), key: v.string() })
 
 export const policyBooks = (store: SandboxStore) => collection(store, 'corePolicies', corePolicy)
+export const numberBooks = (store: SandboxStore) => collection(store, 'coreNumbers', coreNumber)
 export const answerBooks = (store: SandboxStore) => collection(store, 'coreAnswers', coreAnswer)
 
 export const idOf = (core: string, key: string): string => `${core} ${key}`
