@@ -9,8 +9,10 @@ import {
   refundsOf,
   type Entry,
 } from '../records/ledger/repo'
+import { sharedProposals, shareEntriesOfAll } from '../records/ledger/shares-repo'
 import { rewardDifferences } from '../records/share/reward-ledger-repo'
 import { differencesOf } from './check-order'
+import { shareDifferences } from './check-shares'
 
 /** The result of comparing the whole ledger with itself. */
 export interface Reconciled {
@@ -58,17 +60,27 @@ async function checkOrders(db: Db, after: string, found: Reconciled): Promise<st
   const proposalIds = orders.map(({ proposalId }) => proposalId)
   const sold = await policiesOfProposals(db, proposalIds)
   const policies = by(sold, ({ proposalId }) => proposalId)
+  const shares = by(await shareEntriesOfAll(db, ids), ({ payOrderId }) => payOrderId)
+  const shared = await sharedProposals(db, proposalIds)
   addUp(entries, found.balances)
   const lines = by(entries, ({ payOrderId }) => payOrderId)
-  for (const order of orders)
+  for (const order of orders) {
+    const booked = lines.get(order.id) ?? []
     found.differences.push(
       ...differencesOf({
         order,
-        entries: lines.get(order.id) ?? [],
+        entries: booked,
         refunds: refunds.get(order.id) ?? [],
         policies: policies.get(order.proposalId) ?? [],
       }),
+      ...shareDifferences({
+        order,
+        entries: booked,
+        shares: shares.get(order.id) ?? [],
+        isShared: shared.has(order.proposalId),
+      }),
     )
+  }
   found.payOrders += orders.length
   return orders.at(-1)?.id
 }

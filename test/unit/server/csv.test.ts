@@ -1,0 +1,14 @@
+import { csvLine } from '../../../server/context/csv'
+
+/** A table that a spreadsheet opens without computing anything that stands in it. */
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1'])(
+  '%j is text and no formula',
+  (text) => expect(csvLine([text])).toMatch(/^"?'/),
+)
+
+test('commas, quotes and line ends stay in their cell', () => {
+  expect(csvLine(['a,b', 'say "x"', 'two\nlines', '王𠮷', 12])).toBe(
+    '"a,b","say ""x""","two\nlines",王𠮷,12\r\n',
+  )
+})
