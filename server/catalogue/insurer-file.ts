@@ -4,8 +4,8 @@ import type { Finding } from './problem'
 
 /**
  * How a product is connected with the core system of its insurer (docs/insurer-core.md). What is not
- * declared here is not offered to anybody: no button shows it, and no request is sent. The ports that the
- * gateway does not ask yet (acceptances, endorsements, pull, hand-over) cannot be declared.
+ * declared here is not offered to anybody: no button shows it, and no request is sent. The port that the
+ * gateway does not ask yet (acceptances, endorsements, pull) cannot be declared.
  */
 
 /** The name of a core, as the settings name it. */
@@ -40,6 +40,8 @@ const capabilities = v.strictObject({
   cancel: v.exactOptional(
     v.strictObject({ mode: v.picklist(['tell', 'ask']), timeLimitMs: timeLimitMs('cancel') }),
   ),
+  /** The policies and cancellations of each day are handed over as a list. */
+  handOver: v.exactOptional(v.strictObject({})),
 })
 
 const share = v.strictObject({
@@ -82,7 +84,7 @@ const isTwice = (values: readonly string[]): boolean => new Set(values).size < v
 export function brokenInsurer({ insurer, underwriting }: Connected): Finding[] {
   if (!insurer) return []
   const { shares, capabilities } = insurer
-  const { issue, cancel } = capabilities
+  const { issue, cancel, handOver } = capabilities
   const whole = shares.reduce((sum, { tenThousandths }) => sum + tenThousandths, 0)
   const leads = shares.filter(({ lead }) => lead).length
   return [
@@ -93,7 +95,16 @@ export function brokenInsurer({ insurer, underwriting }: Connected): Finding[] {
       'shares',
       'An insurer is named twice',
     ),
-    ...when(issue === undefined, 'capabilities.issue', 'Without it a core learns of nobody'),
+    ...when(
+      issue === undefined && handOver === undefined,
+      'capabilities.issue',
+      'Without it or handOver a core learns of nobody',
+    ),
+    ...when(
+      issue === undefined && cancel !== undefined,
+      'capabilities.issue',
+      'Without it the core does not know the policies that are cancelled',
+    ),
     ...when(
       issue !== undefined && underwriting === 'PENDING',
       'capabilities.issue',

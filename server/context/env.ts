@@ -162,5 +162,8 @@ const missingLive = (env: Env): string[] => {
   })
   if (hexesOf(env.PII_KEY).includes(hexesOf(env.HASH_KEY)[0] ?? ''))
     missing.push('HASH_KEY must not be one of PII_KEY: draw another')
+  for (const core of new Set(Object.values(env.INSURER_HANDOVERS ?? {})))
+    if (!Object.hasOwn(env.INSURER_CORES ?? {}, core))
+      missing.push(`INSURER_HANDOVERS names ${core}, which INSURER_CORES lacks`)
   return missing.length === 0 ? [...keyFaults(env), ...otherPayFaults(env)] : missing
 }

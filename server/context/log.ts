@@ -29,13 +29,14 @@ export interface LogFields {
   /** The provider of the order or bill. */
   provider?: PayProviderName
   proposalId?: string
-  /** The core of an insurer, as the settings name it. */
-  core?: string
   reason?: string
-  /** The number of a payment, a refund or a policy. */
+  /** The number of a payment, a refund, a policy or a hand-over. */
   reference?: string
   expectedFen?: number
   foundFen?: number
+  /** What we and an insurer know of one policy, masked. */
+  ours?: string
+  theirs?: string
   /** An operator has to look; docs/operating.md explains each name. */
   alarm?: Alarm
   /**

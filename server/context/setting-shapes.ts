@@ -38,21 +38,29 @@ export const hosts = v.pipe(
   v.array(host),
 )
 
+const jsonLike = (example: string) =>
+  v.pipe(
+    v.string(),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      try {
+        return JSON.parse(dataset.value) as unknown
+      } catch {
+        addIssue({ message: `must be JSON: ${example}` })
+        return NEVER
+      }
+    }),
+  )
+
+const coreName = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z][A-Z0-9_-]{1,31}$/, 'must be the name of a core'),
+)
+
 /** The cores of insurers by the names that products use, as JSON. */
 export const insurerCores = v.pipe(
-  v.string(),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    try {
-      return JSON.parse(dataset.value) as unknown
-    } catch {
-      addIssue({
-        message: 'must be JSON: {"QINHE":{"baseUrl":"https://…","keyId":"…","secretKey":"…"}}',
-      })
-      return NEVER
-    }
-  }),
+  jsonLike('{"QINHE":{"baseUrl":"https://…","keyId":"…","secretKey":"…"}}'),
   v.record(
-    v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_-]{1,31}$/, 'must be the name of a core')),
+    coreName,
     v.strictObject({
       baseUrl: v.pipe(
         v.string(),
@@ -62,6 +70,15 @@ export const insurerCores = v.pipe(
       keyId: v.string(),
       secretKey: v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters')),
     }),
+  ),
+)
+
+/** The core to which the days of a product without a declared core are handed over, as JSON. */
+export const insurerHandovers = v.pipe(
+  jsonLike('{"310000/PP57":"QINHE"}'),
+  v.record(
+    v.pipe(v.string(), v.regex(/^\d{6}\/[A-Z0-9]{2,16}$/, 'must be <city code>/<product code>')),
+    coreName,
   ),
 )
 

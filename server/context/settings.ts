@@ -7,6 +7,7 @@ import {
   files,
   hosts,
   insurerCores,
+  insurerHandovers,
   isReadable,
   namesItsTarget,
   namesNoPrimary,
@@ -229,6 +230,11 @@ export const settings = v.object({
   UNDERWRITING_SECRET_KEY: v.optional(v.string()),
   /** The cores of insurers (docs/insurer-core.md): address, key id and secret of each. */
   INSURER_CORES: v.optional(insurerCores),
+  /**
+   * Who learns of the policies of products that declare no core: core by product. Without it their days
+   * wait, and nothing is sent.
+   */
+  INSURER_HANDOVERS: v.optional(insurerHandovers),
   /** The most codes an hour that one address may request, to any numbers. */
   SMS_ADDRESS_LIMIT: v.optional(whole, '100'),
   /**

@@ -158,8 +158,7 @@ export const giveUp = (ctx: Context, asked: Asked) =>
       return
     }
     if (!order) throw new Error('A policy being issued without its payment')
-    const bought = { proposal, payOrderId: order.id }
-    await queueCancellations(ctx, tx, bought, {
+    await queueCancellations(ctx, tx, proposal, {
       policies: [policy],
       mode: 'tell',
       reason: 'NOT_ISSUED_IN_TIME',

@@ -5,15 +5,9 @@ import { getPolicy, type PolicyDetail as Policy } from '@/contract/policy'
 import { front } from '@/copy/product/front'
 import { payout as payoutCopy } from '@/copy/product/payout'
 import { wording } from '@/copy/product/wording'
-import { documentText, policies as copy } from '@/copy/records/policies'
+import { policies as copy } from '@/copy/records/policies'
 import { elderMore as more } from '@/copy/shell/elder-more'
-import {
-  documentOf,
-  hasDocument,
-  lookUp,
-  policyWordOf,
-  type DocumentWord,
-} from '@/domain/situation/situation'
+import { hasDocument, policyWordOf } from '@/domain/situation/situation'
 import { go, replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { productKey } from '@/stores/catalogue'
@@ -149,27 +143,15 @@ const Shown = ({ policy, back }: { policy: Policy; back: string }) => {
 }
 
 /** The policy document, once there is one. */
-const PolicyDocumentCard = ({ policy }: { policy: Policy }) => {
-  const word = documentOf(policy)
-  const text = documentText(word)
-  if (text === '') return null
-  const open = () => openPolicyFile(policy.policyId, policy)
-  return (
+const PolicyDocumentCard = ({ policy }: { policy: Policy }) =>
+  hasDocument(policyWordOf(policy)) ? (
     <ActionCard
       title={copy.document}
-      text={text}
+      text={copy.documentText}
       action={copy.openDocument}
-      onOpen={lookUp(isDrawn, word) ? open : undefined}
+      onOpen={() => openPolicyFile(policy.policyId, policy)}
     />
-  )
-}
-
-const isDrawn: Record<DocumentWord, boolean> = {
-  NONE: false,
-  OURS: true,
-  INSURERS: true,
-  TO_COME: false,
-}
+  ) : null
 
 const PayoutPanel = later(async () => (await loadPayoutPanel()).PayoutPanel, <Skeleton lines={6} />)
 

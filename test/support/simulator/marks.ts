@@ -1,5 +1,4 @@
 import { afterSaleMarks } from './marks-after-sale'
-import { insurerMarks } from './marks-insurer'
 import { mishapMarks } from './marks-mishaps'
 import { payingMarks } from './marks-paying'
 import type { Seen } from './seen'
@@ -10,12 +9,7 @@ import type { Seen } from './seen'
  */
 export type Mark = readonly [name: string, isMet: (seen: Seen) => boolean]
 
-export const marks: readonly Mark[] = [
-  ...payingMarks,
-  ...afterSaleMarks,
-  ...insurerMarks,
-  ...mishapMarks,
-]
+export const marks: readonly Mark[] = [...payingMarks, ...afterSaleMarks, ...mishapMarks]
 
 /**
  * Situations of so few histories that 200 may miss them. They are counted, and not demanded. No opening

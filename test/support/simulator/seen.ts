@@ -1,7 +1,6 @@
 import {
   insurantConfirmations,
   insurants,
-  insurerRequests,
   ledger,
   outbox,
   payOrders,
@@ -15,19 +14,14 @@ import {
   withdrawals,
 } from '../../../server/db/schema'
 import type { Notes } from './notes'
-import type { History } from './steps'
 import type { Town } from './town'
 
 /** What can be seen of a history from outside: answers, alarms, books, and the providers. */
 export type Seen = Awaited<ReturnType<typeof readSeen>>
 
-export async function readSeen(
-  { db, world }: Town,
-  notes: Notes,
-  { skewMs, insurer }: Pick<History, 'skewMs' | 'insurer'>,
-) {
+export async function readSeen({ db, world }: Town, notes: Notes, skewMs: number) {
   return {
-    ...{ skewMs, insurer },
+    skewMs,
     answers: [...notes.answers],
     alarms: new Set(notes.alarms),
     happened: new Set(notes.happened),
@@ -43,12 +37,7 @@ export async function readSeen(
     messages: await db.select().from(outbox),
     entries: await db.select().from(ledger),
     confirmations: await db.select().from(insurantConfirmations),
-    requests: await db.select().from(insurerRequests),
     bills: await db.select().from(reconciliations),
-    there: {
-      orders: await world.orders(),
-      refunds: await world.refunds(),
-      core: await world.corePolicies(),
-    },
+    there: { orders: await world.orders(), refunds: await world.refunds() },
   }
 }

@@ -15,7 +15,6 @@ const tones: Record<PolicyWord, StatusTone> = {
   REVOKED: 'over',
   REFUSED: 'over',
   GIVEN_BACK: 'over',
-  UNKNOWN: 'due',
 }
 
 /** The policy's status as a tag. */

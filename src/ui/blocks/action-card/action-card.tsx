@@ -7,22 +7,19 @@ export interface ActionCardProps {
   title: string
   text: string
   action: string
-  /** Missing while there is nothing to open yet; the text says when there is. */
-  onOpen: (() => Promise<void>) | undefined
+  onOpen: () => Promise<void>
 }
 
-/** A document that is drawn on demand: its purpose and a button to open it. */
+/** A document that the gateway draws on demand: its purpose and a button to open it. */
 export const ActionCard = ({ title, text, action, onOpen }: ActionCardProps) => (
   <Card title={title}>
     <Stack gap={3}>
       <Text as="block" size="s" tone="soft">
         {text}
       </Text>
-      {onOpen ? (
-        <Button block onClick={onOpen}>
-          {action}
-        </Button>
-      ) : null}
+      <Button block onClick={onOpen}>
+        {action}
+      </Button>
     </Stack>
   </Card>
 )

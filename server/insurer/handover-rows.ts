@@ -1,0 +1,90 @@
+import type { HandoverRow, RequestOf } from '../../packages/insurer-core/index'
+import { localIso } from '../context/clock'
+import type { Context } from '../context/context'
+import { endsOf, type OpenRow } from '../records/insurer/handover-repo'
+import { insurerRequestsOf } from '../records/insurer/repo'
+import { handoverShares } from './handover-cores'
+import { openBody } from './sealed-body'
+import { applicantOf, insuredOf, policyKeyOf } from './wire'
+
+/** The rows of a list as they are sent, made of the policies at this moment. */
+export async function rowsToSend(ctx: Context, open: readonly OpenRow[]): Promise<HandoverRow[]> {
+  const ended = open.filter(({ row }) => row.kind === 'CANCELLATION')
+  const ends = await endsOf(
+    ctx.db,
+    ended.map(({ policy }) => policy.id),
+  )
+  const reasons = await reasonsOf(ctx, ended)
+  return open.map((each) =>
+    each.row.kind === 'POLICY'
+      ? policyRow(ctx, each)
+      : cancellationRow(ctx, each, {
+          at: ends.get(each.policy.id) ?? each.policy.issuedAt,
+          reason: reasons.get(each.policy.id) ?? 'REVOKED',
+        }),
+  )
+}
+
+const nameOf = ({ row, policy, proposal }: OpenRow) => ({
+  rowNo: row.rowNo,
+  policyNo: policy.policyNo ?? '',
+  policyKey: policyKeyOf(proposal.id, policy.position),
+})
+
+function policyRow(ctx: Context, each: OpenRow): HandoverRow {
+  const { policy, proposal, insurant } = each
+  const { premiumFen, issuedAt } = policy
+  return {
+    ...nameOf(each),
+    kind: 'POLICY',
+    orderNo: proposal.id,
+    applicant: applicantOf(ctx, proposal),
+    insured: insuredOf(ctx, insurant),
+    beneficiaries: [],
+    premiumFen,
+    shares: handoverShares(ctx, proposal, premiumFen),
+    paidAt: localIso(proposal.paidAt ?? issuedAt),
+    issuedAt: localIso(issuedAt),
+    coverFrom: policy.effectiveOn,
+    coverTo: policy.expireOn,
+  }
+}
+
+type Reason = RequestOf<'cancel'>['reason']
+
+function cancellationRow(
+  ctx: Context,
+  each: OpenRow,
+  { at, reason }: { at: number; reason: Reason },
+): HandoverRow {
+  const { premiumFen: refundFen } = each.policy
+  return {
+    ...nameOf(each),
+    kind: 'CANCELLATION',
+    ...{ reason, refundFen },
+    shares: handoverShares(ctx, each.proposal, refundFen),
+    cancelledAt: localIso(at),
+  }
+}
+
+/** Why policies ended, as their cores were told. */
+async function reasonsOf(ctx: Context, ended: readonly OpenRow[]): Promise<Map<string, Reason>> {
+  const asked = await insurerRequestsOf(
+    ctx.db,
+    ended.map(({ proposal }) => proposal.id),
+  )
+  const told = new Map<string, Reason>()
+  for (const { policy } of ended) {
+    const last = asked
+      .filter(
+        ({ port, proposalId, position }) =>
+          port === 'cancel' && proposalId === policy.proposalId && position === policy.position,
+      )
+      .at(-1)
+    if (last) {
+      const { reason } = JSON.parse(openBody(ctx, last)) as RequestOf<'cancel'>
+      told.set(policy.id, reason)
+    }
+  }
+  return told
+}
