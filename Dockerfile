@@ -8,7 +8,7 @@ COPY packages/weapp-sim/package.json packages/weapp-sim/
 COPY packages/wechat-sandbox/package.json packages/wechat-sandbox/
 RUN npm install --no-save --no-audit --no-fund && npm cache clean --force
 COPY . .
-RUN npm run -s build:h5 && mkdir -p .data .cache && chown -R node:node .data .cache
+RUN npm run -s build:h5 && npm run -s build:console && mkdir -p .data .cache && chown -R node:node .data .cache
 USER node
 VOLUME /app/.data
 EXPOSE 8080

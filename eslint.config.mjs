@@ -94,13 +94,13 @@ export default tseslint.config(
   },
   {
     // Only these folders have hooks.
-    files: ['{src,sandbox/workbench,test/ui}/**/*.{ts,tsx}'],
+    files: ['{src,console,sandbox/workbench,test/ui}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
     ...a11y.flatConfigs.recommended,
-    files: ['src/**/*.tsx', 'sandbox/workbench/**/*.tsx'],
+    files: ['src/**/*.tsx', 'console/**/*.tsx', 'sandbox/workbench/**/*.tsx'],
     // Our primitives are judged as the elements that they become.
     settings: {
       'jsx-a11y': {
@@ -247,7 +247,7 @@ export default tseslint.config(
   },
   {
     // Jest's globals are typed for all tests, and are not there in Playwright's runner.
-    files: ['test/{e2e-h5,e2e-weapp,shots}/**/*.ts'],
+    files: ['test/{e2e-h5,e2e-weapp,e2e-console,shots}/**/*.ts'],
     rules: {
       'no-restricted-globals': [
         'error',
@@ -269,7 +269,7 @@ export default tseslint.config(
   {
     // One convention for names; the two sides of a thing are `x.h5.ts` and `x.weapp.ts` beside
     // `x.types.ts`, and are imported as `./x`.
-    files: ['{src,server,sandbox,packages,test,scripts,config,types}/**/*.{ts,tsx,mjs,js}'],
+    files: ['{src,server,console,sandbox,packages,test,scripts,config,types}/**/*.{ts,tsx,mjs,js}'],
     ignores: ['server/db/migrations/**', 'test/fixtures/**'],
     plugins: { 'check-file': checkFile },
     rules: {
@@ -280,7 +280,7 @@ export default tseslint.config(
       ],
       'check-file/folder-naming-convention': [
         'error',
-        { '{src,server,sandbox,packages,test,scripts,config}/**/': 'KEBAB_CASE' },
+        { '{src,server,console,sandbox,packages,test,scripts,config}/**/': 'KEBAB_CASE' },
       ],
     },
   },

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { root } from './install.mjs'
 import { keepResult, takeResult } from './machine-cache.mjs'
 
-const sources = [
+const storefront = [
   'src',
   'config',
   'types',
@@ -19,6 +19,21 @@ const sources = [
   'package-lock.json',
   'project.config.json',
 ]
+
+/** What the build of a target reads. */
+const sources = {
+  h5: storefront,
+  weapp: storefront,
+  console: [
+    'console',
+    'server/console/calls',
+    'src/domain',
+    'scripts/build-console.mjs',
+    'tsconfig.base.json',
+    'tsconfig.console.json',
+    'package-lock.json',
+  ],
+}
 
 const filesIn = (path) => {
   const full = join(root, path)
@@ -51,13 +66,13 @@ const settingsOf = (target, { DEPLOYMENT, ...env } = process.env) => [
 
 const fingerprint = (target) => {
   const hash = createHash('sha256').update(JSON.stringify([process.version, settingsOf(target)]))
-  for (const file of sources.flatMap(filesIn))
+  for (const file of sources[target].flatMap(filesIn))
     hash.update(file).update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }
 
 /** The folders of `dist` that the build of a target makes. */
-const results = { h5: ['h5', 'first-screens'], weapp: ['weapp'] }
+const results = { h5: ['h5', 'first-screens'], weapp: ['weapp'], console: ['console'] }
 
 /**
  * Builds `dist/<target>` unless it was already built from exactly these sources, here or in another

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { loadEnvFiles } from './env-files.mjs'
 import { installPackages, root } from './install.mjs'
 
-/** `npm run dev` runs gateway and storefront. Each restarts or reloads when its sources change. */
+/** `npm run dev` runs gateway, storefront and console. Each restarts or reloads when its sources change. */
 
 installPackages()
 loadEnvFiles()
@@ -10,6 +10,7 @@ const env = { ...process.env, SANDBOX: process.env.SANDBOX ?? 'on' }
 const running = [
   spawn('npx', ['tsx', 'watch', 'server/main.ts'], { cwd: root, stdio: 'inherit', env }),
   spawn('npm', ['run', '-s', 'dev:h5'], { cwd: root, stdio: 'inherit', env }),
+  spawn('npm', ['run', '-s', 'dev:console'], { cwd: root, stdio: 'inherit', env }),
 ]
 const stop = () => running.forEach((child) => child.kill())
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)

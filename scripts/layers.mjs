@@ -275,6 +275,23 @@ const sandboxZones = [
 /** Zones of the sandbox and the packages that it and the tests use. */
 const standingZones = [
   ...sandboxZones,
+  ...['src', 'server', 'sandbox', 'packages', 'scripts', 'config'].map((folder) => ({
+    target: './console',
+    from: `./${folder}`,
+    except: folder === 'server' ? ['./console/calls'] : [],
+    message: 'The console knows the contract of server/console and nothing else of the product.',
+  })),
+  {
+    target: ['./src', './server', './sandbox', './packages', './scripts', './config'],
+    from: './console',
+    message: 'Nothing imports the console.',
+  },
+  {
+    target: './server/console/calls',
+    from: './server',
+    except: ['./console/calls'],
+    message: 'The contract of the console is loaded by browsers, too.',
+  },
   {
     target: './sandbox',
     from: './server',

@@ -9,6 +9,7 @@ installPackages()
 loadEnvFiles()
 const { buildIfChanged } = await import('./build-if-changed.mjs')
 buildIfChanged('h5')
+buildIfChanged('console')
 
 const gateway = spawn(process.execPath, ['scripts/gateway.mjs'], {
   cwd: root,

@@ -59,6 +59,7 @@ const failingTests = (out) => {
 }
 
 const builds = ['build-h5', 'build-weapp']
+const allBuilds = [...builds, 'build-console']
 
 /**
  * A gate that uses one core (`cores: 1`) runs beside another. A gate that needs a build names it.
@@ -68,6 +69,7 @@ const builds = ['build-h5', 'build-weapp']
 const gates = [
   { name: 'build-h5', script: 'built:h5', cores: 1 },
   { name: 'build-weapp', script: 'built:weapp', cores: 1 },
+  { name: 'build-console', script: 'built:console', cores: 1 },
   { name: 'weapp-sim', script: 'test:weapp-sim', count: nodeTest, cores: 1, after: builds },
   { name: 'wechat-sandbox', script: 'test:wechat-sandbox', count: nodeTest, cores: 1 },
   { name: 'insurer-core', script: 'test:insurer-core', count: nodeTest, cores: 1 },
@@ -80,12 +82,12 @@ const gates = [
   { name: 'components', script: 'test:components', count: nodeTest, cores: 1 },
   { name: 'catalogue', script: 'catalogue:check', cores: 1 },
   { name: 'weapp-gate', script: 'weapp:gate', cores: 1, after: ['build-weapp'] },
-  { name: 'size', script: 'size', cores: 1, after: builds },
+  { name: 'size', script: 'size', cores: 1, after: allBuilds },
   { name: 'old-engines', script: 'old-engines', cores: 1, after: ['build-h5'] },
   { name: 'unit', script: 'test:unit', count: jest },
   { name: 'integration', script: 'test:integration', count: jest },
   { name: 'pglite', script: 'test:pglite', count: jest },
-  { name: 'e2e', script: 'test:e2e', count: playwright, after: builds },
+  { name: 'e2e', script: 'test:e2e', count: playwright, after: allBuilds },
   // The planted faults prove the tests, not the product.
   { name: 'planted', script: 'test:planted', count: nodeTest, inFullCircle: true },
 ]
@@ -235,6 +237,7 @@ const gatesOfChange = (files) => {
     ...(inBrowsers.length > 0 && {
       'build-weapp': ['npm', 'run', '-s', 'built:weapp'],
       'build-h5': ['npm', 'run', '-s', 'built:h5'],
+      'build-console': ['npm', 'run', '-s', 'built:console'],
       e2e: ['npm', 'run', '-s', 'test:e2e', '--', ...inBrowsers],
     }),
   }

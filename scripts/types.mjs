@@ -9,7 +9,7 @@ import { root } from './install.mjs'
  * gates run beside it.
  */
 const tsc = join(root, 'node_modules/typescript-7/bin/tsc')
-const targets = ['h5', 'weapp', 'server', 'workbench', 'test'].map(
+const targets = ['h5', 'weapp', 'server', 'workbench', 'console', 'test'].map(
   (target) => `tsconfig.${target}.json`,
 )
 /** A package has its own settings, because it stands alone. */

@@ -18,9 +18,16 @@ const filesBelow = (folder: string): string[] =>
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .sort()
 
-const sources = ['src', 'server', 'sandbox', 'packages', 'scripts', 'config', 'test'].flatMap(
-  filesBelow,
-)
+const sources = [
+  'src',
+  'server',
+  'console',
+  'sandbox',
+  'packages',
+  'scripts',
+  'config',
+  'test',
+].flatMap(filesBelow)
 
 /** The files of one side of a wall, which is a folder or a pattern. */
 const filesOf = (side: string): string[] => {
@@ -130,6 +137,9 @@ const cornerstones: Wall[] = [
   { target: 'server/pay', from: 'server/renewal', message: 'what is paid is followed, not told' },
   { target: 'server/pay', from: 'server/jobs', message: 'a subject knows no job' },
   { target: 'server/http', from: 'server/jobs', message: 'a route knows no job' },
+  { target: 'console', from: 'src/contract', message: 'the console knows no storefront' },
+  { target: 'console', from: 'server/records', message: 'nor the gateway, but its contract' },
+  { target: 'server/console/calls', from: 'server/db', message: 'which browsers load, too' },
   { target: 'src', from: 'test', message: 'nothing imports test' },
   { target: 'server', from: 'test', message: 'nothing imports test' },
   { target: 'sandbox', from: 'test', message: 'nothing imports test' },

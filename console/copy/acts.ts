@@ -1,0 +1,21 @@
+import type { NextAct } from '../../server/console/calls/fields'
+
+/** Words around everything that is done. */
+export const actCopy = {
+  done: '已完成',
+  asked: '已提交，等待另一人复核',
+  twoPersons: '需另一人复核',
+  nextActs: '现在可以做什么',
+  noActs: '没有可做的操作',
+  seeConflict: '别人刚刚改过。现在的内容：',
+} as const
+
+/** Why something may not be done now. */
+export const notNow: Readonly<Record<NonNullable<NextAct['reason']>, string>> = {
+  STATE: '当前状态不允许',
+  PERMISSION: '您的角色没有这项权限',
+  TOO_LATE: '已过期限',
+  WAITING: '已申请，等待复核',
+  ENDED: '已结束',
+  NOTHING_TO_DO: '没有需要处理的',
+}

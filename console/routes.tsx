@@ -1,0 +1,76 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Link,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import { base } from './copy/base'
+import { currentSession } from './session/session'
+import { Shell } from './shell/shell'
+import { FailureNote } from './ui/failure'
+import { Page } from './ui/page'
+
+const root = createRootRoute({ component: Outlet })
+
+/** An address of the console itself, so that nobody is led elsewhere after they signed in. */
+const ownPath = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : undefined
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  validateSearch: (search: Record<string, unknown>): { back?: string } => {
+    const back = ownPath(search['back'])
+    return back === undefined ? {} : { back }
+  },
+  component: lazyRouteComponent(() => import('./session/sign-in'), 'SignIn'),
+})
+
+/** Every page but the sign-in. Whoever is not signed in comes back to it afterwards. */
+const inside = createRoute({
+  getParentRoute: () => root,
+  id: 'inside',
+  beforeLoad: async ({ location }) => {
+    if (!(await currentSession()))
+      throw redirect({ to: '/sign-in', search: { back: location.href }, replace: true })
+  },
+  component: Shell,
+})
+
+const home = createRoute({
+  getParentRoute: () => inside,
+  path: '/',
+  component: lazyRouteComponent(() => import('./home/home'), 'Home'),
+})
+const account = createRoute({
+  getParentRoute: () => inside,
+  path: '/account',
+  component: lazyRouteComponent(() => import('./account/account'), 'Account'),
+})
+
+const tree = root.addChildren([signIn, inside.addChildren([home, account])])
+
+export const router = createRouter({
+  routeTree: tree,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultNotFoundComponent: () => (
+    <Page title={base.pageMissing}>
+      <Link to="/">{base.toHome}</Link>
+    </Page>
+  ),
+  defaultErrorComponent: ({ reset }) => (
+    <main>
+      <FailureNote failure={{ ok: false, code: 'UNKNOWN' }} again={reset} />
+    </main>
+  ),
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,48 @@
+import { theme, type ThemeConfig } from 'antd'
+import { useSyncExternalStore } from 'react'
+
+const dark = matchMedia('(prefers-color-scheme: dark)')
+
+const listen = (tell: () => void): (() => void) => {
+  dark.addEventListener('change', tell)
+  return () => dark.removeEventListener('change', tell)
+}
+
+/** The same colours as in console.css, where each pair is measured. */
+const light: ThemeConfig = {
+  algorithm: [theme.defaultAlgorithm, theme.compactAlgorithm],
+  token: {
+    colorPrimary: '#0b6b45',
+    colorError: '#a62a1a',
+    colorTextDescription: '#55625b',
+    colorTextPlaceholder: '#66736c',
+    colorTextTertiary: '#55625b',
+    colorTextDisabled: '#66736c',
+  },
+}
+const night: ThemeConfig = {
+  algorithm: [theme.darkAlgorithm, theme.compactAlgorithm],
+  token: {
+    colorPrimary: '#37a276',
+    colorError: '#e0705f',
+    colorBgBase: '#111614',
+    colorTextDescription: '#a9b6af',
+    colorTextPlaceholder: '#98a59e',
+    colorTextTertiary: '#a9b6af',
+    colorTextDisabled: '#98a59e',
+  },
+}
+const shared = {
+  fontSize: 14,
+  controlHeight: 34,
+  borderRadius: 6,
+  motionDurationMid: '0.1s',
+  motionDurationSlow: '0.1s',
+}
+
+/** The colours of antd, light or dark as the system is. */
+export function useColours(): ThemeConfig {
+  const isDark = useSyncExternalStore(listen, () => dark.matches)
+  const chosen = isDark ? night : light
+  return { ...chosen, token: { ...shared, ...chosen.token } }
+}

@@ -1,0 +1,103 @@
+import { App, Button, Input, Modal } from 'antd'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import type { Answer, Failure } from '../api/answer'
+import { useRefresh } from '../api/use-read'
+import { actCopy } from '../copy/acts'
+import { base } from '../copy/base'
+import { failureText } from './failure'
+import { Field } from './field'
+
+/** What an act answered, as far as the dialog says it. */
+interface Told {
+  outcome?: 'DONE' | 'ASKED'
+}
+
+/**
+ * Asks for what an act needs, carries it out, and says what became of it. A refusal stays in the dialog
+ * with what was typed, so that it can be mended.
+ *
+ * @param run Carries it out with the reason, which is empty where none is asked for.
+ */
+export function ActDialog({
+  title,
+  lead,
+  needsReason = true,
+  reasonLabel = base.reason,
+  danger = false,
+  isReady = true,
+  doIt = base.ok,
+  children,
+  run,
+  onClose,
+}: {
+  title: string
+  lead?: ReactNode
+  needsReason?: boolean
+  reasonLabel?: string
+  danger?: boolean
+  /** Whether the fields of `children` are filled in. */
+  isReady?: boolean
+  doIt?: string
+  children?: ReactNode
+  run: (reason: string) => Promise<Answer<Told>>
+  onClose: () => void
+}) {
+  const { message } = App.useApp()
+  const refresh = useRefresh()
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const [waits, setWaits] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const hasReason = !needsReason || reason.trim().length >= 2
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!hasReason || !isReady || waits) return
+    setWaits(true)
+    const answer = await run(reason.trim())
+    setWaits(false)
+    if (!answer.ok) {
+      setFailure(answer)
+      if (answer.code === 'CONFLICT') await refresh()
+      return
+    }
+    message.success(answer.data.outcome === 'ASKED' ? actCopy.asked : actCopy.done)
+    onClose()
+    await refresh()
+  }
+
+  return (
+    <Modal open title={title} onCancel={onClose} footer={null} width={520}>
+      <form onSubmit={submit} className="stack" noValidate>
+        {lead !== undefined && <div className="soft">{lead}</div>}
+        {children}
+        {needsReason && (
+          <Field
+            label={reasonLabel}
+            hint={base.reasonHint}
+            fault={tried && !hasReason ? base.reasonNeeded : undefined}
+          >
+            <Input.TextArea
+              autoSize={{ minRows: 2, maxRows: 5 }}
+              maxLength={200}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </Field>
+        )}
+        {failure && (
+          <p role="alert" className="bad">
+            {failureText(failure)}
+          </p>
+        )}
+        <div className="row end">
+          <Button onClick={onClose}>{base.cancel}</Button>
+          <Button type="primary" danger={danger} htmlType="submit" loading={waits}>
+            {doIt}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
