@@ -63,12 +63,12 @@ export interface ReadPages<T> extends Read<T[]> {
 export function usePages<
   Req extends Schema,
   Item,
-  Res extends v.GenericSchema<unknown, { items: Item[]; nextCursor: string | null }>,
+  Res extends v.GenericSchema<unknown, { list: Item[]; nextCursor: string | null }>,
 >(
   which: ConsoleCall<Req, Res>,
   request: v.InferInput<Req> & object,
   { everyMs }: { everyMs?: number } = {},
-): ReadPages<v.InferOutput<Res>['items'][number]> {
+): ReadPages<v.InferOutput<Res>['list'][number]> {
   const query = useInfiniteQuery({
     queryKey: [which.name, 'pages', request],
     queryFn: ({ pageParam }) =>
@@ -81,7 +81,7 @@ export function usePages<
     ...(everyMs !== undefined && { refetchInterval: everyMs }),
   })
   return {
-    data: query.data?.pages.flatMap(({ items }) => items),
+    data: query.data?.pages.flatMap(({ list }) => list),
     failure: failureOf(query.error),
     again: () => void query.refetch(),
     more: query.hasNextPage,

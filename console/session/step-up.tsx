@@ -1,5 +1,5 @@
-import { Button, Input, Modal } from 'antd'
-import { useState, type FormEvent } from 'react'
+import { Button, Input, Modal, type InputRef } from 'antd'
+import { useRef, useState, type FormEvent } from 'react'
 import { create } from 'zustand'
 import { stepUp } from '../../server/console/calls/session'
 import type { Failure } from '../api/answer'
@@ -23,6 +23,7 @@ export const askStepUp = (): Promise<boolean> =>
 /** The dialog in which the second factor is proved again. The shell holds it once. */
 export function StepUp() {
   const answer = useAsked((state) => state.answer)
+  const field = useRef<InputRef>(null)
   const [code, setCode] = useState('')
   const [failure, setFailure] = useState<Failure>()
   const [waits, setWaits] = useState(false)
@@ -52,13 +53,14 @@ export function StepUp() {
       footer={null}
       width={400}
       zIndex={1100}
+      afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
       destroyOnHidden
     >
       <form onSubmit={submit}>
         <p className="soft">{copy.stepUpLead}</p>
         <Field label={copy.code} hint={copy.codeHint} fault={failure && failureText(failure)}>
           <Input
-            autoFocus
+            ref={field}
             size="large"
             inputMode="numeric"
             autoComplete="one-time-code"
