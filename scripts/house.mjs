@@ -68,10 +68,17 @@ const floorsOf = (graph) => {
   return Math.max(0, ...[...graph.keys()].map((node) => height(node, [])))
 }
 
+/** Only what an import names. A quoted path elsewhere, such as that of `split('.')`, is none. */
+const onlyImports = (text) =>
+  [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*(['"][^'"\n]+['"])/g)]
+    .map(([, path]) => path)
+    .join('\n')
+
 const known = new Set(code)
 const importsIn = (of) =>
-  [...importersOf(of)].flatMap(([to, importers]) =>
-    importers.filter((from) => known.has(from) && known.has(to)).map((from) => [from, to]),
+  [...importersOf(new Map([...of].map(([file, text]) => [file, onlyImports(text)])))].flatMap(
+    ([to, importers]) =>
+      importers.filter((from) => known.has(from) && known.has(to)).map((from) => [from, to]),
   )
 const imports = importsIn(texts)
 

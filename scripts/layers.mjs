@@ -157,7 +157,7 @@ const clientZones = Object.entries(client).flatMap(([folder, allowed]) => [
 
 const clientSubjects = foldersIn('src/subjects')
 const folderOf = (subject) => `./src/subjects/${subject}`
-/** The gallery shows the states of every dialog, from the `demo.ts` beside it. */
+/** The gallery shows the states of every dialog, from the `demos.ts` beside them. */
 const gallery = folderOf('gallery')
 
 /**
@@ -184,7 +184,7 @@ const subjectZones = [
     const message = `${subject} is reached by its index.ts.`
     return [
       { target: others.filter((one) => one !== gallery), from: code, except: [face], message },
-      { target: gallery, from: code, except: [face, '**/demo.ts'], message },
+      { target: gallery, from: code, except: [face, '**/demos.ts'], message },
     ].filter(({ target }) => target !== gallery || subject !== 'gallery')
   }),
 ]

@@ -18,7 +18,7 @@ import { StatePanel } from '@/ui/display/state-panel'
 import { Card } from '@/ui/layout/card'
 import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
-import { buildPage, type GatedKey } from './build-page'
+import { buildPage, type GatedKey } from './page'
 
 export interface LoginGate {
   /**

@@ -3,8 +3,7 @@ import { presetOf } from './build'
 import { isFor, type Page } from './page'
 import { pages, type PageKey } from './pages'
 import { readParams } from './param'
-import { isAddressAmong } from './public-address'
-import { publicPaths } from './public-paths'
+import { isAddressAmong, publicPaths } from './public-paths'
 
 const publicPathSet: ReadonlySet<string> = new Set(publicPaths)
 

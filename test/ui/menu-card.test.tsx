@@ -1,7 +1,6 @@
 import { act, render } from '@testing-library/react'
-import type { GatedKey } from '@/page/build-page'
 import { gatedPage } from '@/page/gated-page'
-import { page as pageOf } from '@/page/page'
+import { type GatedKey, page as pageOf } from '@/page/page'
 import type { ShareCard } from '@/platform/share.types'
 import { connectLinks } from '@/routes/build'
 import type { PageKey } from '@/routes/pages'

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Answer } from '@/ui/dialog/answer'
+import type { Answer } from '@/ui/dialog/define'
 import { ask } from '@/ui/dialog/service'
 import { bottomPicker } from '@/ui/dialogs/bottom-picker'
 import { datePicker } from '@/ui/dialogs/date-picker'

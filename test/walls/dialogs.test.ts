@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { existsSync, readdirSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { test } from 'node:test'
 
 const src = join(__dirname, '../../src')
@@ -10,6 +10,9 @@ test('every dialog shows itself in the gallery', () => {
     .filter((one) => one.isDirectory() && basename(one.parentPath) === 'dialogs')
     .map((one) => join(one.parentPath, one.name))
   assert.ok(folders.length > 30)
-  const hidden = folders.filter((folder) => !existsSync(join(folder, 'demo.ts')))
+  const hidden = folders.filter(
+    (folder) =>
+      !readFileSync(join(dirname(folder), 'demos.ts'), 'utf8').includes(`'./${basename(folder)}'`),
+  )
   assert.deepEqual(hidden, [])
 })

@@ -24,10 +24,9 @@ import { Select } from '@/ui/primitives/select'
 import { Text } from '@/ui/primitives/text'
 import { useElderMode } from '@/ui/shell/elder-mode'
 import { FamilyGlance } from './family-cover/family-glance'
-import { familyProducts } from './family-cover/family-products'
 import { PersonCoverCard, type FamilyContext } from './family-cover/person-cover-card'
 import { PremiumPlot, type PremiumShare } from './family-cover/premium-plot'
-import { ProductCoverCard } from './family-cover/product-cover-card'
+import { familyProducts, ProductCoverCard } from './family-cover/product-cover-card'
 
 type Grouping = 'person' | 'product'
 

@@ -10,7 +10,7 @@ declare const require: {
   ): { keys(): string[]; (path: string): Record<string, Demo> }
 }
 
-const found = require.context('@/', true, /\/dialogs\/[\w-]+\/demo\.ts$/)
+const found = require.context('@/', true, /\/dialogs\/demos\.ts$/)
 
 /** Every dialog: those that the subjects and ui declare beside them, and alert and confirm. */
 export const demos: readonly Demo[] = [

@@ -1,1 +1,2 @@
-export { loadWaitInLine } from './load-wait-in-line'
+/** Loads the code when it is needed. A face that loaded it would bring it along. */
+export const loadWaitInLine = () => import('./wait-in-line')

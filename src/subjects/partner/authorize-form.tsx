@@ -21,7 +21,7 @@ import { Checkbox } from '@/ui/primitives/checkbox'
 import { Heading, Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import type { AuthorizationRequest } from './authorization-request'
-import { authorize as copy } from './copy/authorize'
+import { authorize as copy } from './copy'
 
 const TEXT = '/documents/authorization'
 const CONSENT_ID = 'authorize-consent'

@@ -15,8 +15,8 @@ import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
 import { readAuthorizationRequest, type AuthorizationRequest } from './authorization-request'
 import { AuthorizeForm } from './authorize-form'
-import { authorize as copy } from './copy/authorize'
-import { goTo } from './go-to'
+import { authorize as copy } from './copy'
+import { goTo } from './to-partner'
 
 /** A partner asks for the user's data. The user agrees or refuses and returns to the partner. */
 export const Authorize = (params: ParamsOf<'authPage'>) => {

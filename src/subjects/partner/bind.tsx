@@ -10,7 +10,7 @@ import { Card } from '@/ui/layout/card'
 import { useLoad } from '@/ui/load/use-load'
 import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
-import { transfer as copy } from './copy/transfer'
+import { transfer as copy } from './copy'
 
 type Outcome = 'success' | 'fail' | 'unneeded'
 

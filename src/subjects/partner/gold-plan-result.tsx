@@ -16,8 +16,7 @@ import { Facts } from '@/ui/layout/facts'
 import { useLoad } from '@/ui/load/use-load'
 import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
-import { goldPlan } from './copy/gold-plan'
-import { transfer as copy } from './copy/transfer'
+import { goldPlan, transfer as copy } from './copy'
 
 type Shown = Pick<StatePanelProps, 'picture' | 'title' | 'text'>
 

@@ -4,8 +4,9 @@ import type { RequestOf } from '@/contract/call'
 import { issueLoginTicket } from '@/contract/login'
 import { getPartnerAddress, getPartnerToken, partnerPlace } from '@/contract/partner'
 import { readLink, type SafeLink } from '@/domain/address/link'
-import { formatQuery, type Query, readContext } from '@/domain/address/query'
+import { addToQuery, formatQuery, type Query, readContext } from '@/domain/address/query'
 import { linkHosts } from '@/platform/address'
+import { leaveFor, replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { ensureSignedIn } from '@/subjects/account'
 
@@ -62,4 +63,11 @@ export const toPartner = async (
   const { outerId } = query
   const token = await tokenFor(kind, { source, ...(outerId && { outerId }) }, extrasOf(query))
   return token === undefined ? { kind: 'NO_TOKEN' } : { kind: 'GO', link, more: { token } }
+}
+
+/** Opens one of our pages, or a partner's page in place of ours. */
+export const goTo = ({ kind, url }: SafeLink, more: Query): void => {
+  const address = addToQuery(url, more)
+  if (kind === 'relative') void replace(address)
+  else leaveFor(address)
 }

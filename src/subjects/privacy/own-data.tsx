@@ -20,7 +20,7 @@ import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import { toast } from '@/ui/toast/service'
-import { ownData as copy } from './copy/own-data'
+import { ownData as copy } from './copy'
 import { sectionsOf, type DataSection } from './sections'
 import './own-data.css'
 

@@ -11,7 +11,7 @@ import { readOut } from '@/domain/base/text'
 import { yuanText } from '@/domain/money/money'
 import { orderWordOf, policyWordOf } from '@/domain/situation/situation'
 import { minuteText } from '@/domain/time/instant'
-import { activityText, ownData as copy, renewalStatuses } from './copy/own-data'
+import { activityText, ownData as copy, renewalStatuses } from './copy'
 
 interface Line {
   name: string

@@ -7,7 +7,7 @@ import { Card } from '@/ui/layout/card'
 import { LinkRows } from '@/ui/layout/link-rows'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
-import { renewalContract as copy } from './copy/renewal-contract'
+import { renewalContract as copy } from './copy'
 
 /** Several orders match the address, so the user chooses one. */
 export const ChoosePolicy = ({

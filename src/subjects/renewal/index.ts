@@ -1,4 +1,4 @@
-export { renewalOffer } from './dialogs/renewal-offer'
+export { renewalOffer } from './dialogs/questions'
 export { endRenewal } from './flow/renewal'
 export { WxInsure } from './last-year/wx-insure'
 export { WxRenewal } from './last-year/wx-renewal'

@@ -12,11 +12,9 @@ import { List, ListItem } from '@/ui/primitives/list'
 import { Switch } from '@/ui/primitives/switch'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
-import { renewalContract as copy } from './copy/renewal-contract'
-import { CurrentCover } from './current-cover'
-import { dateFacts } from './date-facts'
+import { renewalContract as copy } from './copy'
 import { endRenewal } from './flow/renewal'
-import { NextCover } from './next-cover'
+import { CurrentCover, dateFacts, NextCover } from './renewal-facts'
 
 /** The agreed terms: dates, greatest amount and people. One tap ends it. */
 export const RenewalOn = ({

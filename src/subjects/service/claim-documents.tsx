@@ -11,7 +11,7 @@ import { Label } from '@/ui/primitives/label'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Select } from '@/ui/primitives/select'
 import { Heading, Text } from '@/ui/primitives/text'
-import { claims as copy } from './copy/claims'
+import { claims as copy } from './copy'
 import './claims.css'
 
 const KIND_ID = 'claim-kind'

@@ -5,7 +5,7 @@ import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
 import { Card } from '@/ui/layout/card'
 import { LinkRows, type LinkRow } from '@/ui/layout/link-rows'
-import { claims as copy } from './copy/claims'
+import { claims as copy } from './copy'
 
 /** Whether a product covers drugs. Only then is there a list of drugs. */
 export const isForDrugs = ({ sections }: ProductPage): boolean =>

@@ -7,7 +7,7 @@ import { Facts } from '@/ui/layout/facts'
 import { Stack } from '@/ui/layout/stack'
 import { PhoneLink } from '@/ui/primitives/phone-link'
 import { Text } from '@/ui/primitives/text'
-import { claims as copy } from './copy/claims'
+import { claims as copy } from './copy'
 
 /** The sentences about claims in the notice that the user agreed to. */
 const agreedOn = ({ notices }: ProductPage): readonly string[] =>

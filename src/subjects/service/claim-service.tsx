@@ -17,7 +17,7 @@ import { ClaimDocuments } from './claim-documents'
 import { ClaimLinks } from './claim-links'
 import { ClaimAgreed, ClaimNow } from './claim-now'
 import { ClaimSteps } from './claim-steps/claim-steps'
-import { claims as copy } from './copy/claims'
+import { claims as copy } from './copy'
 import { ServicePhone, useProductOfVisit } from './service-phone'
 
 /** How to claim: what to do now, time limits, documents and the next steps. */

@@ -1,7 +1,7 @@
 import type { Hospital } from '@/contract/guides'
 import { fill } from '@/copy/fill'
 import { OutsideLink } from '@/ui/primitives/link'
-import { hospitals as copy } from './copy/hospitals'
+import { hospitals as copy } from './copy'
 import type { MapLinkProps } from './map-link.types'
 
 const MAP = 'https://apis.map.qq.com/uri/v1'

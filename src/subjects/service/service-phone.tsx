@@ -10,7 +10,7 @@ import { useLoad } from '@/ui/load/use-load'
 import { Button } from '@/ui/primitives/button'
 import { PhoneLink } from '@/ui/primitives/phone-link'
 import { Text } from '@/ui/primitives/text'
-import { housekeeper as keeper } from './copy/housekeeper'
+import { housekeeper as keeper } from './copy'
 
 /** The page of the visit's product, once it has loaded. */
 export const useProductOfVisit = (): ProductPage | undefined => {

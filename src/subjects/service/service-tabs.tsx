@@ -1,18 +1,62 @@
-import { useContext, type ComponentType } from 'react'
+import { type ComponentType, useContext } from 'react'
+import { fetchClaimGuide } from '@/api/catalogue'
+import type { ProductPage } from '@/contract/product-page'
+import { fill } from '@/copy/fill'
 import { service as copy } from '@/copy/product/service'
 import { elderDoors } from '@/copy/shell/elder-doors'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
+import { productKey } from '@/stores/catalogue'
 import { FamilyHome } from '@/subjects/family'
 import { callDoor, ElderDoors } from '@/subjects/product'
+import { StepList } from '@/ui/blocks/step-list/step-list'
+import { useLoad } from '@/ui/load/use-load'
 import { CallPhone } from '@/ui/shell/call-phone'
 import { useElderMode } from '@/ui/shell/elder-mode'
 import { PageShell } from '@/ui/shell/page-shell'
 import { Tabs } from '@/ui/tabs/tabs'
-import { CareGuide } from './care-guide'
 import { ClaimService } from './claim-service'
+import { ServicePhone, useProductOfVisit } from './service-phone'
+import { isForDrugs, ClaimLinks } from './claim-links'
 
-export type ServiceTab = 'policy' | 'care' | 'claim'
+/** How to see a doctor so that everything due is paid. */
+const CareGuide = () => {
+  const page = useProductOfVisit()
+  return (
+    <>
+      <ServicePhone />
+      {page ? <OfProduct page={page} /> : <CareSteps hasDrugs />}
+      <ClaimLinks page={page} other="claim" />
+    </>
+  )
+}
+
+/** The hospitals are those of the product. Until they are known, the clauses are named. */
+const OfProduct = ({ page }: { page: ProductPage }) => {
+  const { state } = useLoad(productKey(page), () => fetchClaimGuide(page))
+  const hospitals = state.status === 'ready' ? state.value.hospitals : undefined
+  return <CareSteps hospitals={hospitals} hasDrugs={isForDrugs(page)} />
+}
+
+const CareSteps = ({
+  hospitals = copy.careHospitals,
+  hasDrugs,
+}: {
+  hospitals?: string | undefined
+  hasDrugs: boolean
+}) => (
+  <StepList
+    label={copy.care}
+    steps={[
+      { title: copy.careBeforeTitle, text: fill(copy.careBeforeText, { HOSPITALS: hospitals }) },
+      { title: copy.careDuringTitle, text: copy.careDuringText },
+      ...(hasDrugs ? [{ title: copy.careDrugTitle, text: copy.careDrugText }] : []),
+      { title: copy.careAfterTitle, text: copy.careAfterText },
+    ]}
+  />
+)
+
+type ServiceTab = 'policy' | 'care' | 'claim'
 
 const panels: Record<ServiceTab, ComponentType> = {
   policy: FamilyHome,

@@ -10,7 +10,7 @@ import { Money } from '@/ui/display/money'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
 import { Text } from '@/ui/primitives/text'
-import { shareGift as copy } from './copy/share-gift'
+import { shareGift as copy } from './copy'
 
 interface Known {
   activity: Activity

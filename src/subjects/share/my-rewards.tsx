@@ -1,11 +1,19 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { send } from '@/api/client'
 import type { Failure } from '@/contract/envelope'
-import { fissionDetail, getRewards, type Reward, type Rewards } from '@/contract/share'
+import {
+  fissionDetail,
+  getRewards,
+  type Reward,
+  type Rewards,
+  type Withdrawal,
+} from '@/contract/share'
+import { fill } from '@/copy/fill'
 import { rewardStatuses } from '@/copy/product/reward-statuses'
+import { withdrawalStatuses } from '@/copy/product/withdrawal-statuses'
 import { minuteText } from '@/domain/time/instant'
 import { go } from '@/platform/navigation'
-import { canAcceptTransfer } from '@/platform/pay'
+import { acceptTransfer, canAcceptTransfer } from '@/platform/pay'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
 import { Failed } from '@/ui/blocks/failed/failed'
@@ -16,15 +24,53 @@ import { StatePanel } from '@/ui/display/state-panel'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
 import { Row, Stack } from '@/ui/layout/stack'
-import { useLoad, type Loading, useReturn } from '@/ui/load/use-load'
+import { type Loading, useLoad, useReturn } from '@/ui/load/use-load'
 import { Button } from '@/ui/primitives/button'
-import { List } from '@/ui/primitives/list'
+import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
-import { shareGift as copy } from './copy/share-gift'
+import { toast } from '@/ui/toast/service'
+import { shareGift as copy } from './copy'
 import { ProveIdentity } from './prove-identity'
 import { startWithdrawal } from './withdraw'
-import { WithdrawalRow } from './withdrawal-row'
+
+interface WithdrawalRowProps {
+  withdrawal: Withdrawal
+  /** WeChat's page was shown, so the result is polled. */
+  onTaken: () => void
+}
+
+/** A withdrawal, with a button to accept the money while WeChat holds it. */
+const WithdrawalRow = ({ withdrawal, onTaken }: WithdrawalRowProps) => {
+  const { amountFen, status, at, confirm } = withdrawal
+  const open = async () => {
+    if (!confirm) return
+    const shown = await acceptTransfer(confirm)
+    if (shown.ok) onTaken()
+    else if (shown.code !== 'CANCELLED') toast(copy.notShown)
+  }
+  return (
+    <ListItem className="hm-stack hm-gap-2">
+      <Row spread="between" gap={3}>
+        <Text>{withdrawalStatuses[status]}</Text>
+        <Money fen={amountFen} />
+      </Row>
+      <Text as="block" size="s" tone="soft" numeric>
+        {minuteText(at)}
+      </Text>
+      {confirm && canAcceptTransfer() ? (
+        <>
+          <Text as="block" size="s" tone="warning" numeric>
+            {fill(copy.takeUntil, { TIME: minuteText(confirm.until) })}
+          </Text>
+          <Button kind="primary" block onClick={open}>
+            {copy.take}
+          </Button>
+        </>
+      ) : null}
+    </ListItem>
+  )
+}
 
 const loading = (
   <Card>

@@ -6,7 +6,7 @@ import { Stack } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { toast } from '@/ui/toast/service'
-import { shareGift as copy } from './copy/share-gift'
+import { shareGift as copy } from './copy'
 
 /**
  * Verifies the user by name and ID card number, once per account, because rewards are paid only to

@@ -30,7 +30,7 @@ import { toast } from '@/ui/toast/service'
 import { firstScreen } from '@/variants/first-screen'
 import { ActivityCard } from './activity-card'
 import { CardPreview } from './card-preview'
-import { shareGift as copy } from './copy/share-gift'
+import { shareGift as copy } from './copy'
 import { shareGuide } from './dialogs/share-guide'
 import { openPoster } from './poster/open-poster'
 

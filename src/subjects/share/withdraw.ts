@@ -6,7 +6,7 @@ import { wechatPersonErrors } from '@/copy/errors/wechat-person-errors'
 import { newId } from '@/domain/base/uuid'
 import { ask } from '@/ui/dialog/service'
 import { toast } from '@/ui/toast/service'
-import { shareGift as copy } from './copy/share-gift'
+import { shareGift as copy } from './copy'
 import { cashWithdraw } from './dialogs/cash-withdraw'
 import { withdrawalSuccess } from './dialogs/withdrawal-success'
 

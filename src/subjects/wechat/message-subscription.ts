@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { send } from '@/api/client'
 import { checkIfAgent } from '@/contract/agent'
-import { getTemplateIds } from '@/contract/reminder'
+import { getTemplateIds, reportSubscribe } from '@/contract/reminder'
 import { isAgentMode } from '@/domain/address/browser-env'
 import { templatesToOffer } from '@/domain/reminder/reminder'
 import { target } from '@/platform/app'
 import { can, host } from '@/platform/environment'
+import type { SubscribeAnswer } from '@/platform/subscribe'
 import { isSignedIn } from '@/stores/session'
 import { useVisit } from '@/stores/visit'
 
@@ -54,4 +55,18 @@ export const useMessageSubscription = (subscribeId: string): Offer | null | unde
     }
   }, [subscribeId, isAgent])
   return offer
+}
+
+/**
+ * Reports the answers and says whether at least one message was allowed. A failed report is
+ * ignored.
+ */
+export const reportAnswers = (
+  subscribeId: string,
+  answers: Readonly<Record<string, SubscribeAnswer>>,
+): boolean => {
+  const given = Object.entries(answers)
+  for (const [templateId, actionId] of given)
+    void send(reportSubscribe, { templateId, actionId, insuranceType: subscribeId, subscribeId })
+  return given.some(([, answer]) => answer === 'accept')
 }

@@ -1,5 +1,14 @@
 import type { ComponentType } from 'react'
-import type { DialogControls } from './answer'
+
+/** How a dialog ended. `dismissed`: by mask, Esc or Back, or because its page was left. */
+export type Answer<T = undefined> =
+  { kind: 'confirmed'; value: T } | { kind: 'cancelled' } | { kind: 'dismissed' }
+
+/** Functions that the body of a dialog gets besides its own props. */
+export interface DialogControls<T> {
+  confirm: (value: T) => void
+  cancel: () => void
+}
 
 /** A dialog as data: its look, its name and the module of its content. */
 export interface Dialog<P, T> {

@@ -5,7 +5,7 @@ import { Icon } from '../primitives/icon'
 import type { IconName } from '../primitives/icons'
 import { Heading, Text } from '../primitives/text'
 import { productFill } from '../shell/theme'
-import type { DialogControls } from './answer'
+import type { DialogControls } from './define'
 import type { MessageIcon, MessageProps } from './message-dialog'
 import './message.css'
 

@@ -1,5 +1,5 @@
 import { buttons } from '@/copy/shell/buttons'
-import type { Answer } from './answer'
+import type { Answer } from './define'
 import { messageDialog, unloaded, type MessageSpec } from './message-dialog'
 import { ask } from './service'
 

@@ -2,8 +2,7 @@ import type { ReactElement } from 'react'
 import { shell } from '@/copy/shell/shell'
 import { noteFault } from '@/platform/fault'
 import { toast } from '../toast/service'
-import type { Answer } from './answer'
-import type { Dialog } from './define'
+import type { Answer, Dialog } from './define'
 import type { DialogStack } from './stack'
 
 /** The dialogs of one page. The code that orders and draws them loads with the first dialog. */

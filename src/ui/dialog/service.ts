@@ -1,5 +1,4 @@
-import type { Answer } from './answer'
-import type { Dialog } from './define'
+import type { Answer, Dialog } from './define'
 import type { PageDialogs } from './page-dialogs'
 
 /** The dialogs of each page. The last entry belongs to the shown page. */

@@ -1,5 +1,4 @@
-import type { Answer } from '../dialog/answer'
-import type { Dialog } from '../dialog/define'
+import type { Answer, Dialog } from '@/ui/dialog/define'
 import { ask } from '../dialog/service'
 
 /** A dialog as the gallery shows it, with invented data. */
@@ -12,8 +11,8 @@ export interface Demo {
 }
 
 /**
- * Declares a dialog for the gallery (/test-page). The gallery finds `demo.ts` in each dialog's
- * folder, and `test/walls` requires one in every folder.
+ * Declares a dialog for the gallery (/test-page). The gallery finds every `dialogs/demos.ts`, and
+ * `test/walls` requires that it shows each dialog of its folder.
  */
 export const demo = <P extends object, T>(
   name: string,

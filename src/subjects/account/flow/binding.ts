@@ -10,7 +10,7 @@ import { currentLogin, forgetLogin } from '@/stores/session'
 import { useVisit } from '@/stores/visit'
 import { toast } from '@/ui/toast/service'
 import { ensureSignedIn } from './ensure-signed-in'
-import { pageEnd } from './page-end'
+import { pageEnd } from './login'
 
 /**
  * Binds a mobile login to the user's openid in the official account. Without it the user could not

@@ -12,8 +12,8 @@ import { currentLogin, loseLogin, takeLoginOfAnotherPage } from '@/stores/sessio
 import { useVisit } from '@/stores/visit'
 import { toast } from '@/ui/toast/service'
 import { ensureSignedIn } from './ensure-signed-in'
+import { pageEnd } from './login'
 import { loginAddress } from './login-address'
-import { pageEnd } from './page-end'
 import { isStartingAfresh, mayStartAfresh, startAfresh } from './start-afresh'
 
 /** Calls whose failure needs no new login, or which end the login themselves. */

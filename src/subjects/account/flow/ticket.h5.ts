@@ -1,6 +1,6 @@
 import { send } from '@/api/client'
 import { WEB_VIEW, loginByTicket } from '@/contract/login'
-import { sessionCookies } from './session-cookies'
+import { sessionCookies } from './login'
 import type { SignInByTicket } from './ticket.types'
 
 export const signInByTicket: SignInByTicket = (token) =>

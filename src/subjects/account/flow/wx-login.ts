@@ -3,10 +3,8 @@ import { loginByWechat } from '@/contract/login'
 import { arrival } from '@/platform/address'
 import { begin } from '@/platform/login'
 import { weappPathTo } from '@/routes/build'
-import { pageEnd } from './page-end'
-import { sessionCookies } from './session-cookies'
+import { pageEnd, sessionCookies, welcome } from './login'
 import { signInByTicket } from './ticket'
-import { welcome } from './welcome'
 
 /**
  * Signs in as the present WeChat user without questions. The ticket of a page may have expired;

@@ -5,7 +5,7 @@ import { failureText } from '@/copy/errors/failures'
 import type { PortResult } from '@/platform/failure'
 import { useVisit } from '@/stores/visit'
 import { toast } from '@/ui/toast/service'
-import { cityService as copy } from '../copy/city-service'
+import { cityService as copy } from '../copy'
 
 const listeners = new Set<(phone: Masked) => void>()
 

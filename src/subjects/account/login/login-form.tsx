@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
+import { send } from '@/api/client'
+import type { Failure } from '@/contract/envelope'
+import { loginByPhone } from '@/contract/login'
 import { login as copy, loginText } from '@/copy/account/login'
 import { failureText } from '@/copy/errors/failures'
 import { formErrors } from '@/copy/errors/form-errors'
+import { isCompleteLogin } from '@/domain/account/login'
 import { readRedirectPath } from '@/domain/address/link'
-import { newForm, textOf, type FormItem } from '@/domain/apply/item'
+import { type FormItem, newForm, textOf } from '@/domain/apply/item'
 import { dayOf } from '@/domain/time/day'
 import { keepsCookies } from '@/platform/app'
 import { now } from '@/platform/clock'
@@ -20,10 +24,34 @@ import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
-import { signInByPhone } from '../flow/phone-login'
+import { sessionCookies, welcome } from '../flow/login'
 import { useSmsCode } from '../flow/verify-phone'
 import { WechatLogin } from './wechat-login'
 import './login.css'
+
+/** The call succeeded but returned no login. */
+const NO_LOGIN: Failure = { name: 'UNKNOWN', code: 0, message: '' }
+
+/** Signs in with mobile number and code. The failure's name is the reason. */
+const signInByPhone = async (input: {
+  phoneNumber: string
+  verifyCode: string
+  sessionId: string
+}) => {
+  const answer = await send(
+    loginByPhone,
+    {
+      ...input,
+      includeFields: 'UserInfo',
+      source: 'h5-normal',
+    },
+    undefined,
+    sessionCookies(),
+  )
+  if (answer.ok && !isCompleteLogin(answer.value)) return { ok: false, error: NO_LOGIN } as const
+  if (answer.ok) welcome(answer.value)
+  return answer
+}
 
 const toRead = (title: string, url: string) => ({ title, to: pathTo('reader', { url, title }) })
 

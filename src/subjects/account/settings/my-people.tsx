@@ -17,7 +17,7 @@ import { Link } from '@/ui/primitives/link'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
 import { toast } from '@/ui/toast/service'
-import { Failed, SettingsWait } from './card-states'
+import { Failed, SettingsWait } from './cards'
 
 /** The homes that policies of this family cover, each once. */
 const homesOf = (people: readonly FamilyMember[]): string[] => [

@@ -12,10 +12,8 @@ import { Switch } from '@/ui/primitives/switch'
 import { Text } from '@/ui/primitives/text'
 import { setElderMode, useElderMode } from '@/ui/shell/elder-mode'
 import { PageShell } from '@/ui/shell/page-shell'
-import { MyData } from './my-data'
+import { MyData, MyPhone, SignIns } from './cards'
 import { MyPeople } from './my-people'
-import { MyPhone } from './my-phone'
-import { SignIns } from './sign-ins'
 import './settings.css'
 
 /** Settings for reading, sign-ins and personal information, one card each. */

@@ -14,7 +14,7 @@ import { pages } from '@/routes/pages'
 import { pathTo } from '@/routes/path-to'
 import { isPayingFor } from '@/stores/paying'
 import { useVisit } from '@/stores/visit'
-import type { Answer } from '@/ui/dialog/answer'
+import type { Answer } from '@/ui/dialog/define'
 import { ask } from '@/ui/dialog/service'
 import { payLater } from '../dialogs/pay-later'
 

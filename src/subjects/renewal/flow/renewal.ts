@@ -5,7 +5,7 @@ import { renewal as copy } from '@/copy/records/renewal'
 import { newId } from '@/domain/base/uuid'
 import { alert, confirm } from '@/ui/dialog/message'
 import { toast } from '@/ui/toast/service'
-import { renewalOff } from '../dialogs/renewal-off'
+import { renewalOff } from '../dialogs/questions'
 
 /** Asks for confirmation and switches auto-renewal off at once; false when it stays on. */
 export async function endRenewal(

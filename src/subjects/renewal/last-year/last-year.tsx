@@ -17,7 +17,7 @@ import { Stack } from '@/ui/layout/stack'
 import { useLoad } from '@/ui/load/use-load'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
-import { wx as copy } from '../copy/wx'
+import { wx as copy } from '../copy'
 
 /** The people whom the signed-in user insured with this product before, and until when. */
 export const LastYear = ({ page }: { page: ProductPage }) => {

@@ -19,7 +19,7 @@ import { Facts } from '@/ui/layout/facts'
 import { Text } from '@/ui/primitives/text'
 import { HelpLink } from '@/ui/shell/help-link'
 import { PageShell } from '@/ui/shell/page-shell'
-import { wx as copy } from '../copy/wx'
+import { wx as copy } from '../copy'
 
 /** A short product page for WeChat: texts, cover, price and the way to buy. */
 export const Offer = ({

@@ -15,7 +15,7 @@ import { useLoad } from '@/ui/load/use-load'
 import { Link } from '@/ui/primitives/link'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
-import { wx as copy } from '../copy/wx'
+import { wx as copy } from '../copy'
 import { Offer } from './offer'
 
 interface Asked extends PartialProductId {

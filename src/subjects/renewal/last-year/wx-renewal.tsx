@@ -18,7 +18,7 @@ import { Facts } from '@/ui/layout/facts'
 import { useLoad } from '@/ui/load/use-load'
 import { Link } from '@/ui/primitives/link'
 import { Text } from '@/ui/primitives/text'
-import { wx as copy } from '../copy/wx'
+import { wx as copy } from '../copy'
 import { LastYear } from './last-year'
 import { Offer } from './offer'
 

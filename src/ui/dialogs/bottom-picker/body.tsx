@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DialogControls } from '../../dialog/answer'
+import type { DialogControls } from '@/ui/dialog/define'
 import { PickerSheet } from '../../layout/picker-sheet'
 import { Wheel } from '../../primitives/wheel'
 import type { BottomPickerProps, PickerValue } from '.'

@@ -1,6 +1,6 @@
 import { buttons } from '@/copy/shell/buttons'
 import type { SelectionItem } from '@/domain/apply/selection-list'
-import type { DialogControls } from '../../dialog/answer'
+import type { DialogControls } from '@/ui/dialog/define'
 import { Sheet } from '../../layout/sheet'
 import { Box } from '../../primitives/box'
 import { Button } from '../../primitives/button'

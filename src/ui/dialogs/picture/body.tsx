@@ -1,5 +1,5 @@
 import { buttons } from '@/copy/shell/buttons'
-import type { DialogControls } from '../../dialog/answer'
+import type { DialogControls } from '@/ui/dialog/define'
 import { WaitedImage } from '../../display/waited-image'
 import { Stack } from '../../layout/stack'
 import { Button } from '../../primitives/button'

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@/contract/call'
 import type { Captcha, sendSmsCode } from '@/contract/login'
 import { defineDialog } from '@/ui/dialog/define'
-import { captcha as copy } from '../../copy/captcha'
+import { captcha as copy } from '../../copy'
 
 export type CaptchaAnswer = RequestOf<typeof sendSmsCode>['captchaAnswer']
 

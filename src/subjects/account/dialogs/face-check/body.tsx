@@ -1,6 +1,6 @@
 import { ownPhone as copy } from '@/copy/account/own-phone'
 import { buttons } from '@/copy/shell/buttons'
-import type { DialogControls } from '@/ui/dialog/answer'
+import type { DialogControls } from '@/ui/dialog/define'
 import { Answers } from '@/ui/layout/actions'
 import { Panel } from '@/ui/layout/panel'
 import { OutsideLink } from '@/ui/primitives/link'

@@ -1,5 +1,5 @@
 import { ownPhone as copy } from '@/copy/account/own-phone'
-import type { DialogControls } from '@/ui/dialog/answer'
+import type { DialogControls } from '@/ui/dialog/define'
 import { Sheet } from '@/ui/layout/sheet'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'

@@ -8,7 +8,7 @@ import {
   openHousePicker,
   toggleHouse,
 } from '@/domain/apply/house-picker'
-import type { DialogControls } from '@/ui/dialog/answer'
+import type { DialogControls } from '@/ui/dialog/define'
 import { Sheet } from '@/ui/layout/sheet'
 import { Stack } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'

@@ -1,7 +1,7 @@
 import { fill } from '@/copy/fill'
 import { buttons } from '@/copy/shell/buttons'
 import { popups as copy } from '@/copy/shell/popups'
-import type { DialogControls } from '@/ui/dialog/answer'
+import type { DialogControls } from '@/ui/dialog/define'
 import { Actions, Answers } from '@/ui/layout/actions'
 import { Facts } from '@/ui/layout/facts'
 import { Sheet } from '@/ui/layout/sheet'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { buttons } from '@/copy/shell/buttons'
 import { selectionOf, toggleSelection } from '@/domain/apply/selection-list'
-import type { DialogControls } from '@/ui/dialog/answer'
+import type { DialogControls } from '@/ui/dialog/define'
 import { Sheet } from '@/ui/layout/sheet'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'

@@ -8,7 +8,7 @@ import {
   stepDocuments,
   tabTitle,
 } from '@/domain/document/documents'
-import type { DialogControls } from '@/ui/dialog/answer'
+import type { DialogControls } from '@/ui/dialog/define'
 import { Skeleton } from '@/ui/display/skeleton'
 import { useSecondsLeft } from '@/ui/display/use-countdown'
 import { Sheet } from '@/ui/layout/sheet'

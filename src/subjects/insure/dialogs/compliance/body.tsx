@@ -1,5 +1,5 @@
 import { buttons } from '@/copy/shell/buttons'
-import type { DialogControls } from '@/ui/dialog/answer'
+import type { DialogControls } from '@/ui/dialog/define'
 import { Panel } from '@/ui/layout/panel'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'

@@ -7,7 +7,7 @@ import {
   compoundOnReturn,
   type CompoundAction,
 } from '@/domain/product/compound-dialog'
-import type { DialogControls } from '@/ui/dialog/answer'
+import type { DialogControls } from '@/ui/dialog/define'
 import { WaitedImage } from '@/ui/display/waited-image'
 import { Answers } from '@/ui/layout/actions'
 import { Panel } from '@/ui/layout/panel'

@@ -1,6 +1,6 @@
 import { insure } from '@/copy/product/insure'
 import { buttons } from '@/copy/shell/buttons'
-import type { DialogControls } from '@/ui/dialog/answer'
+import type { DialogControls } from '@/ui/dialog/define'
 import { MessageBody } from '@/ui/dialog/message-body'
 import type { InsureAlertProps } from '.'
 

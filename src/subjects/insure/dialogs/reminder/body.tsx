@@ -1,5 +1,5 @@
 import { reminders as copy } from '@/copy/purchase/reminders'
-import type { DialogControls } from '@/ui/dialog/answer'
+import type { DialogControls } from '@/ui/dialog/define'
 import { useSecondsLeft } from '@/ui/display/use-countdown'
 import { Panel } from '@/ui/layout/panel'
 import { Button } from '@/ui/primitives/button'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { fill } from '@/copy/fill'
-import type { DialogControls } from '@/ui/dialog/answer'
+import type { DialogControls } from '@/ui/dialog/define'
 import { useSecondsLeft } from '@/ui/display/use-countdown'
 import { Panel } from '@/ui/layout/panel'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
-import { line as copy } from '../../copy/line'
+import { line as copy } from '../../copy'
 import type { LineProps } from '.'
 
 export const LineBody = ({

@@ -1,5 +1,5 @@
 import { defineDialog } from '@/ui/dialog/define'
-import { line } from '../../copy/line'
+import { line } from '../../copy'
 
 /** Where one stands: 1 is next. `retryAfter` is when to ask again, in seconds. */
 export interface LinePlace {

@@ -1,5 +1,5 @@
 import { buttons } from '@/copy/shell/buttons'
-import type { DialogControls } from '@/ui/dialog/answer'
+import type { DialogControls } from '@/ui/dialog/define'
 import { Facts } from '@/ui/layout/facts'
 import { Sheet } from '@/ui/layout/sheet'
 import { Row, Stack } from '@/ui/layout/stack'

@@ -1,7 +1,7 @@
 import { fill } from '@/copy/fill'
 import { popups as copy } from '@/copy/shell/popups'
 import { instantMs, minuteText } from '@/domain/time/instant'
-import type { DialogControls } from '@/ui/dialog/answer'
+import type { DialogControls } from '@/ui/dialog/define'
 import { Money } from '@/ui/display/money'
 import { timeLeft, useCountdown } from '@/ui/display/use-countdown'
 import { Facts } from '@/ui/layout/facts'

@@ -1,6 +1,6 @@
 import { fill } from '@/copy/fill'
 import { minuteText } from '@/domain/time/instant'
-import type { DialogControls } from '@/ui/dialog/answer'
+import type { DialogControls } from '@/ui/dialog/define'
 import { usePayLater } from '@/ui/display/use-countdown'
 import { Facts, type Fact } from '@/ui/layout/facts'
 import { Box } from '@/ui/primitives/box'

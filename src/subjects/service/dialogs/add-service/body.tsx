@@ -1,6 +1,6 @@
 import { buttons } from '@/copy/shell/buttons'
 import { popups as copy } from '@/copy/shell/popups'
-import type { DialogControls } from '@/ui/dialog/answer'
+import type { DialogControls } from '@/ui/dialog/define'
 import { WaitedImage } from '@/ui/display/waited-image'
 import { Panel } from '@/ui/layout/panel'
 import { Button } from '@/ui/primitives/button'

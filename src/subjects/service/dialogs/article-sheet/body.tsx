@@ -1,4 +1,4 @@
-import type { DialogControls } from '@/ui/dialog/answer'
+import type { DialogControls } from '@/ui/dialog/define'
 import { Sheet } from '@/ui/layout/sheet'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'

@@ -1,6 +1,6 @@
 import { buttons } from '@/copy/shell/buttons'
 import { readMarkdown, type Block, type Run } from '@/domain/document/markdown'
-import type { DialogControls } from '@/ui/dialog/answer'
+import type { DialogControls } from '@/ui/dialog/define'
 import { Sheet } from '@/ui/layout/sheet'
 import { Button } from '@/ui/primitives/button'
 import { Link } from '@/ui/primitives/link'

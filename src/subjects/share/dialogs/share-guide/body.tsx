@@ -1,6 +1,6 @@
 import { buttons } from '@/copy/shell/buttons'
 import { popups as copy } from '@/copy/shell/popups'
-import type { DialogControls } from '@/ui/dialog/answer'
+import type { DialogControls } from '@/ui/dialog/define'
 import { Panel } from '@/ui/layout/panel'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'

@@ -1,6 +1,6 @@
 import { buttons } from '@/copy/shell/buttons'
 import { host } from '@/copy/shell/host'
-import type { DialogControls } from '@/ui/dialog/answer'
+import type { DialogControls } from '@/ui/dialog/define'
 import { Panel } from '@/ui/layout/panel'
 import { Button } from '@/ui/primitives/button'
 import { Link } from '@/ui/primitives/link'

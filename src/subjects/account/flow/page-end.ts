@@ -1,2 +1,0 @@
-/** Never settles. The page ends when the user leaves for WeChat's authorisation page. */
-export const pageEnd = new Promise<never>(() => undefined)
