@@ -15,9 +15,9 @@ import { CallPhone } from '@/ui/shell/call-phone'
 import { useElderMode } from '@/ui/shell/elder-mode'
 import { PageShell } from '@/ui/shell/page-shell'
 import { Tabs } from '@/ui/tabs/tabs'
+import { isForDrugs, ClaimLinks } from './claim-links'
 import { ClaimService } from './claim-service'
 import { ServicePhone, useProductOfVisit } from './service-phone'
-import { isForDrugs, ClaimLinks } from './claim-links'
 
 /** How to see a doctor so that everything due is paid. */
 const CareGuide = () => {
