@@ -20,7 +20,7 @@ type Paying = (ctx: Context, tx: Db, proposal: Proposal) => Promise<WritePaid | 
 
 const paid: readonly Paying[] = [
   async (ctx) => (writes, order) => issuePolicies(ctx, writes, order),
-  async (ctx) => (writes, order) => queueIssues(ctx, writes, order),
+  queueIssues,
   announceShipping,
   rewardSharer,
   // It renews only once.
@@ -42,10 +42,11 @@ export const consequences: Consequences = {
       for (const write of follow) await write(writes, order)
     }
   },
-  ended: async (ctx, tx, proposal) => {
+  ended: async (ctx, tx, { proposal, payOrder, cause: reason }) => {
     const { id } = proposal
     const policies = await endPolicies(ctx, tx, id)
-    await queueCancellations(ctx, tx, proposal, { policies, mode: 'tell', reason: 'REVOKED' })
+    const order = { proposal, payOrderId: payOrder.id }
+    await queueCancellations(ctx, tx, order, { policies, mode: 'tell', reason })
     await endRenewalOf(ctx, tx, id)
     await clawBackReward(ctx, tx, id)
   },

@@ -21,6 +21,17 @@ export interface Paid {
   renewal: Renewal | undefined
 }
 
+/** REVOKED: the gateway gives the money back. PAYMENT_REVERSED: somebody did in the merchant console. */
+export type EndCause = 'REVOKED' | 'PAYMENT_REVERSED'
+
+/** An order that ends with all its policies. */
+export interface Ended {
+  proposal: Proposal
+  /** The pay order that bought it. */
+  payOrder: PayOrder
+  cause: EndCause
+}
+
 /** Writes what the payment causes in one subject. All reads come before it. */
 export type WritePaid = (writes: Writes, paid: Paid) => Promise<void>
 
@@ -31,8 +42,8 @@ export type WritePaid = (writes: Writes, paid: Paid) => Promise<void>
 export interface Consequences {
   /** Reads what the payment of this proposal will cause. The function that it answers writes it. */
   paid(ctx: Context, tx: Db, proposal: Proposal): Promise<WritePaid>
-  /** The policies end, and the money is being refunded. */
-  ended(ctx: Context, tx: Db, proposal: Proposal): Promise<void>
+  /** The policies end, and the money is about to be booked as owed. */
+  ended(ctx: Context, tx: Db, ended: Ended): Promise<void>
   /** The refund has arrived. */
   refunded(ctx: Context, tx: Db, proposalId: string): Promise<void>
   /** The refund of one insured person has arrived; the others stay insured. */

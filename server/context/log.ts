@@ -29,6 +29,8 @@ export interface LogFields {
   /** The provider of the order or bill. */
   provider?: PayProviderName
   proposalId?: string
+  /** The core of an insurer, as the settings name it. */
+  core?: string
   reason?: string
   /** The number of a payment, a refund, a policy or a hand-over. */
   reference?: string

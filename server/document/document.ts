@@ -7,11 +7,13 @@ import { refuse, type Answer } from '../context/answer'
 import { iso } from '../context/clock'
 import type { Context, User, Visitor } from '../context/context'
 import { documentOfCore } from '../insurer/document'
+import { hasInsurerDocument } from '../records/insurer/repo'
 import { payOrdersOf, refundsOfOrders } from '../records/pay/repo'
 import { openApplicant, openPerson } from '../records/person/person'
 import { endingsOf } from '../records/policy/ending'
 import { findPolicy, policyByNumber, type Policy } from '../records/policy/repo'
 import { numberOf, policyStatusOf } from '../records/policy/status'
+import { isIssuedByCore } from '../records/proposal/insurers'
 import { findProposal, insurantsOf } from '../records/proposal/repo'
 import { productOf } from '../records/proposal/show'
 import { codeOf, drawPolicy } from './policy-document'
@@ -31,6 +33,12 @@ export async function getPolicyFile(
   if (!row) return refuse('NOT_FOUND')
   const { status } = row.policy
   if (!isOnDocument(row.policy)) return refuse('ORDER_STATE', { reason: status })
+  const { proposal, policy } = row
+  if (
+    isIssuedByCore(ctx, proposal) &&
+    !(await hasInsurerDocument(ctx.db, proposal.id, policy.position))
+  )
+    return refuse('DOCUMENT_TO_COME')
   return { ok: true, value: documentAddress(ctx, user, { kind: 'POLICY', id: policyId }) }
 }
 
@@ -46,41 +54,39 @@ export async function getOrderReceipt(
 }
 
 /**
- * Draws the document that a ticket allows, in its present state. Undefined if the ticket is not
- * valid or there is no such document now.
+ * Draws the document that a ticket allows, in its present state. Answers NOT_FOUND if the ticket is not
+ * valid or there is no such document now, UNAVAILABLE while the insurer does not hand it out.
  */
 export async function drawDocument(
   ctx: Context,
   sealed: string,
   origin: string,
-): Promise<{ name: string; bytes: Buffer } | undefined> {
+): Promise<Answer<{ name: string; bytes: Buffer }>> {
   const allowed = await readTicket(ctx, sealed)
-  if (!allowed) return undefined
+  if (!allowed) return refuse('NOT_FOUND')
   const { kind, id, userId } = allowed
   if (kind === 'POLICY') {
     const row = await findPolicy(ctx.db, userId, id)
-    if (!row || !isOnDocument(row.policy)) return undefined
+    if (!row || !isOnDocument(row.policy)) return refuse('NOT_FOUND')
     const product = productOf(ctx, row.proposal)
     const name = `电子保单-${numberOf(row.policy)}.pdf`
     // What the core issued, the core alone draws.
     if (!issueByCore(product))
-      return { name, bytes: await drawPolicy(ctx, row, { product, origin }) }
+      return { ok: true, value: { name, bytes: await drawPolicy(ctx, row, { product, origin }) } }
     const drawn = await documentOfCore(ctx, row.proposal, row.policy.position)
-    return drawn && { name, bytes: drawn.bytes }
+    return drawn ? { ok: true, value: { name, bytes: drawn.bytes } } : refuse('UNAVAILABLE')
   }
   const proposal = await findProposal(ctx.db, userId, id)
   const orders = proposal ? await payOrdersOf(ctx.db, [id]) : []
   const order = orders.find(({ paidAt }) => paidAt !== null && paidAt === proposal?.paidAt)
-  if (!proposal || !order) return undefined
-  return {
-    name: `保费收据-${id}.pdf`,
-    bytes: await drawReceipt(ctx, proposal, {
-      product: productOf(ctx, proposal),
-      order,
-      people: await insurantsOf(ctx.db, [id]),
-      refunds: await refundsOfOrders(ctx.db, [order.id]),
-    }),
-  }
+  if (!proposal || !order) return refuse('NOT_FOUND')
+  const bytes = await drawReceipt(ctx, proposal, {
+    product: productOf(ctx, proposal),
+    order,
+    people: await insurantsOf(ctx.db, [id]),
+    refunds: await refundsOfOrders(ctx.db, [order.id]),
+  })
+  return { ok: true, value: { name: `保费收据-${id}.pdf`, bytes } }
 }
 
 /**

@@ -19,20 +19,23 @@ export function documentRoutes(app: FastifyInstance, ctx: Context): void {
   app.get(documentsPath, { config: { rateLimit: DOCUMENTS } }, async (request, reply) => {
     const read = v.safeParse(asked, request.query)
     const origin = publicOrigin(ctx, { origin: `${request.protocol}://${request.host}` })
-    const document = read.success ? await drawDocument(ctx, read.output.ticket, origin) : undefined
-    if (!document) return sendAnswer(reply, refuse('NOT_FOUND'))
+    const drawn = read.success
+      ? await drawDocument(ctx, read.output.ticket, origin)
+      : refuse('NOT_FOUND')
+    if (!drawn.ok) return sendAnswer(reply, drawn)
+    const { name, bytes } = drawn.value
     return (
       reply
         .type('application/pdf')
         .header('cache-control', 'private, no-store')
         .header(
           'content-disposition',
-          `inline; filename="paper.pdf"; filename*=UTF-8''${encodeURIComponent(document.name)}`,
+          `inline; filename="paper.pdf"; filename*=UTF-8''${encodeURIComponent(name)}`,
         )
         // A browser shows a PDF in a frame of its own, which the gateway's usual policy would
         // forbid.
         .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-        .send(document.bytes)
+        .send(bytes)
     )
   })
 }

@@ -7,10 +7,10 @@ import {
 } from '../../packages/insurer-core/index'
 import type { Context } from '../context/context'
 import type { InsurerCore } from '../gateways/insurer/port'
-import { updateInsurerRequest, type InsurerRequest } from '../records/insurer/repo'
+import { updateInsurerRequest, type DueRequest, type InsurerRequest } from '../records/insurer/repo'
 import { insurerOf } from '../records/proposal/insurers'
-import { proposalById } from '../records/proposal/repo'
 import { openBody } from './sealed-body'
+import { endSilence, tellSilence } from './silence'
 import { takeCancellation } from './take-cancellation'
 import { giveUp, takeIssued, takeRefused } from './take-issue'
 
@@ -25,17 +25,14 @@ export const pauseAfter = (tries: number): number =>
  * Sends a request to its core, and takes what the core says. The next try is written before the request
  * is sent, so that a gateway that dies meanwhile leaves a request that is sent again.
  */
-export async function askInsurer(ctx: Context, row: InsurerRequest): Promise<void> {
+export async function askInsurer(ctx: Context, row: DueRequest): Promise<void> {
   const now = ctx.clock.now()
-  const isLate = row.alarmAt !== null && row.alarmAt <= now
-  if (isLate) silent(ctx, row, 'NO_ANSWER')
+  const core = ctx.gateways.insurers?.[row.core]
+  await tellSilence(ctx, row, { now, hasSettings: core !== undefined })
   await updateInsurerRequest(ctx.db, row.key, {
     tries: row.tries + 1,
     nextTryAt: nextTry(row, now, pauseAfter(row.tries)),
-    ...(isLate && { alarmAt: null }),
   })
-  const core = ctx.gateways.insurers?.[row.core]
-  if (!core && row.tries === 0) silent(ctx, row, 'NO_SETTINGS')
   const text = openBody(ctx, row)
   if (row.port === 'issue') await askIssue(ctx, row, { core, text, now })
   else if (row.port === 'cancel') await askCancellation(ctx, row, { core, text })
@@ -49,26 +46,19 @@ interface Sending {
 const nextTry = ({ giveUpAt }: InsurerRequest, now: number, pauseMs: number): number =>
   giveUpAt !== null && giveUpAt > now ? Math.min(now + pauseMs, giveUpAt) : now + pauseMs
 
-const silent = (ctx: Context, { proposalId }: InsurerRequest, reason: string): void =>
-  ctx.log.error({ alarm: 'INSURER_SILENT', proposalId, reason }, 'a core does not answer')
-
 /** The product's own limit for a port, where it has one. */
-async function limitOf(ctx: Context, { proposalId }: InsurerRequest, port: 'issue' | 'cancel') {
-  const proposal = await proposalById(ctx.db, proposalId)
-  return proposal && insurerOf(ctx, proposal)?.capabilities[port]?.timeLimitMs
-}
+const limitOf = (ctx: Context, row: DueRequest, port: 'issue' | 'cancel'): number | undefined =>
+  insurerOf(ctx, row)?.capabilities[port]?.timeLimitMs
 
 async function askIssue(
   ctx: Context,
-  row: InsurerRequest,
+  row: DueRequest,
   { core, text, now }: Sending & { now: number },
 ): Promise<void> {
   const request = v.parse(issueRequest, JSON.parse(text))
-  const told = await core?.ask(
-    'issue',
-    { request, sentBefore: text },
-    await limitOf(ctx, row, 'issue'),
-  )
+  const question = { request, sentBefore: text }
+  const told = await core?.ask('issue', question, limitOf(ctx, row, 'issue'))
+  if (told?.kind === 'ANSWER' && told.answer.status !== 'ACCEPTED_LATER') await endSilence(ctx, row)
   if (told?.kind === 'ANSWER' && told.answer.status === 'ISSUED')
     return void (await takeIssued(ctx, row, told.answer, request))
   if (told?.kind === 'ANSWER' && told.answer.status === 'REFUSED')
@@ -80,14 +70,16 @@ async function askIssue(
 
 async function askCancellation(
   ctx: Context,
-  row: InsurerRequest,
+  row: DueRequest,
   { core, text }: Sending,
 ): Promise<void> {
   const request = v.parse(cancellationRequest, JSON.parse(text))
   const question = { no: row.no ?? '', request, sentBefore: text }
-  const told = await core?.ask('cancel', question, await limitOf(ctx, row, 'cancel'))
-  if (told?.kind === 'ANSWER' && told.answer.status !== 'LATER')
+  const told = await core?.ask('cancel', question, limitOf(ctx, row, 'cancel'))
+  if (told?.kind === 'ANSWER' && told.answer.status !== 'LATER') {
+    await endSilence(ctx, row)
     return takeCancellation(ctx, row, request, told.answer)
+  }
   await putOff(ctx, row, told)
 }
 

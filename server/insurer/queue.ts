@@ -1,26 +1,25 @@
 import { DAY_MS } from '@/domain/time/day'
 import { bodyOf, byKey, type RequestOf } from '../../packages/insurer-core/index'
 import { localIso } from '../context/clock'
-import type { Paid } from '../context/consequences'
+import type { WritePaid } from '../context/consequences'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
-import type { Writes } from '../db/write-batch'
 import {
   addInsurerRequests,
   insurerRequestsOf,
   stopIssuing,
   type NewInsurerRequest,
 } from '../records/insurer/repo'
+import { renewedNumbers } from '../records/policy/continued'
 import type { Policy } from '../records/policy/repo'
 import { insurerOf } from '../records/proposal/insurers'
 import type { Proposal } from '../records/proposal/repo'
+import { givenBackOf } from './given-back'
 import { sealBody } from './sealed-body'
-import { cancelKeyOf, issueRequestOf, policyKeyOf, sharesOfSum } from './wire'
+import { SILENT_MS } from './silence'
+import { cancelKeyOf, healthOf, issueRequestOf, policyKeyOf, sharesOnWire } from './wire'
 
 const HOUR_MS = 3_600_000
-
-/** Nobody waits longer for a core than this before a person is alarmed. */
-const SILENT_MS = DAY_MS
 
 /** A product without a limit of its own names a month, and nothing is taken back by itself then. */
 const NO_LIMIT_MS = 30 * DAY_MS
@@ -48,26 +47,31 @@ const rowOf = (
  */
 export async function queueIssues(
   ctx: Context,
-  writes: Writes,
-  { proposal, payOrder, people }: Paid,
-): Promise<void> {
+  tx: Db,
+  proposal: Proposal,
+): Promise<WritePaid | undefined> {
   const insurer = insurerOf(ctx, proposal)
   const issue = insurer?.capabilities.issue
-  if (!insurer || !issue) return
-  const now = ctx.clock.now()
-  const giveUpAt =
-    issue.issueWithinHours === undefined ? null : now + issue.issueWithinHours * HOUR_MS
-  const issueBy = giveUpAt ?? now + NO_LIMIT_MS
-  await addInsurerRequests(
-    writes,
-    people.map((row) => {
-      const request = issueRequestOf(ctx, { proposal, payOrder, row, issueBy })
-      const { key } = request
-      const { position } = row
-      const about = { key, port: 'issue' as const, core: insurer.core, position, giveUpAt }
-      return rowOf(ctx, proposal.id, about, bodyOf<'issue'>(request))
-    }),
-  )
+  if (!insurer || !issue) return undefined
+  const health = await healthOf(tx, proposal)
+  const renewedBy = await renewedNumbers(ctx, tx, proposal)
+  return async (writes, { proposal: paid, payOrder, people }) => {
+    const now = ctx.clock.now()
+    const giveUpAt =
+      issue.issueWithinHours === undefined ? null : now + issue.issueWithinHours * HOUR_MS
+    const issueBy = giveUpAt ?? now + NO_LIMIT_MS
+    await addInsurerRequests(
+      writes,
+      people.map((row) => {
+        const sold = { proposal: paid, row, health, renewalOf: renewedBy(row) }
+        const request = issueRequestOf(ctx, sold, { payOrder, issueBy })
+        const { key } = request
+        const { position } = row
+        const about = { key, port: 'issue' as const, core: insurer.core, position, giveUpAt }
+        return rowOf(ctx, paid.id, about, bodyOf<'issue'>(request))
+      }),
+    )
+  }
 }
 
 type Reason = RequestOf<'cancel'>['reason']
@@ -79,43 +83,54 @@ type Reason = RequestOf<'cancel'>['reason']
 export async function queueCancellations(
   ctx: Context,
   tx: Db,
-  proposal: Proposal,
+  { proposal, payOrderId }: { proposal: Proposal; payOrderId: string },
   {
     policies,
     mode,
     reason,
   }: {
-    policies: readonly Pick<Policy, 'position' | 'policyNo' | 'premiumFen'>[]
+    policies: readonly Pick<Policy, 'id' | 'position' | 'policyNo' | 'premiumFen'>[]
     mode: 'tell' | 'ask'
     reason: Reason
   },
 ): Promise<void> {
   const insurer = insurerOf(ctx, proposal)
   if (!insurer?.capabilities.issue || !insurer.capabilities.cancel || policies.length === 0) return
-  const requestedAt = localIso(ctx.clock.now())
   await stopIssuing(
     tx,
     proposal.id,
     policies.map(({ position }) => position),
   )
-  const before = await insurerRequestsOf(tx, [proposal.id])
+  const given = await givenBackOf(ctx, tx, { proposal, payOrderId }, policies)
+  const wishes = given.map(({ policy: { position, policyNo }, refundFen, parts }) => ({
+    ...{ position, policyNo, policyKey: policyKeyOf(proposal.id, position), mode, reason },
+    ...{ refundFen, shares: sharesOnWire(parts) },
+  }))
+  await addCancellations(ctx, tx, { proposalId: proposal.id, core: insurer.core }, wishes)
+}
+
+type Wish = Omit<RequestOf<'cancel'>, 'key' | 'requestedAt'> & { position: number }
+
+/** Writes these requests, each under a key that no refused one had. */
+export async function addCancellations(
+  ctx: Context,
+  tx: Db,
+  { proposalId, core }: { proposalId: string; core: string },
+  wishes: readonly Wish[],
+): Promise<void> {
+  const requestedAt = localIso(ctx.clock.now())
+  const before = await insurerRequestsOf(tx, [proposalId])
   await addInsurerRequests(
     tx,
-    policies.map(({ position, policyNo, premiumFen }) => {
+    wishes.map(({ position, ...wish }) => {
       const refused = before.filter(
         (each) =>
           each.port === 'cancel' && each.position === position && each.answer?.status === 'REFUSED',
       )
-      const key = cancelKeyOf(proposal.id, position, refused.length + 1)
-      const policyKey = policyKeyOf(proposal.id, position)
-      const request: RequestOf<'cancel'> = {
-        ...{ key, policyNo, policyKey, mode, reason, requestedAt },
-        refundFen: premiumFen,
-        shares: sharesOfSum(ctx, proposal, premiumFen),
-      }
-      const no = policyNo ?? byKey(policyKey)
-      const about = { key, port: 'cancel' as const, core: insurer.core, position, no }
-      return rowOf(ctx, proposal.id, about, bodyOf<'cancel'>(request))
+      const key = cancelKeyOf(proposalId, position, refused.length + 1)
+      const no = wish.policyNo ?? byKey(wish.policyKey)
+      const about = { key, port: 'cancel' as const, core, position, no }
+      return rowOf(ctx, proposalId, about, bodyOf<'cancel'>({ key, ...wish, requestedAt }))
     }),
   )
 }

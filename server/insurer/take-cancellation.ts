@@ -6,7 +6,7 @@ import { queueMessage } from '../records/message/queue'
 import { movePolicy } from '../records/policy/move'
 import type { Policy } from '../records/policy/repo'
 import type { Proposal } from '../records/proposal/repo'
-import { queueCancellations } from './queue'
+import { addCancellations } from './queue'
 import { returnPremium } from './return-premium'
 import { underLock } from './take-issue'
 
@@ -32,7 +32,7 @@ export async function takeCancellation(
       ...{ nextTryAt: null, alarmAt: null },
     })
     if (answer.status === 'REFUSED') {
-      await keep(ctx, tx, { proposal, policy, sent, reason: answer.reason.text })
+      await keep(ctx, tx, { proposal, policy, core: row.core, sent, reason: answer.reason.text })
       return
     }
     if (answer.refundFen !== sent.refundFen)
@@ -60,9 +60,16 @@ async function keep(
   {
     proposal,
     policy,
-    sent: { mode, key },
+    core,
+    sent: { mode, key, policyNo, policyKey, refundFen, shares },
     reason,
-  }: { proposal: Proposal; policy: Policy; sent: RequestOf<'cancel'>; reason: string },
+  }: {
+    proposal: Proposal
+    policy: Policy
+    core: string
+    sent: RequestOf<'cancel'>
+    reason: string
+  },
 ): Promise<void> {
   const { id: proposalId, userId } = proposal
   if (policy.status === 'CANCELLING') {
@@ -71,14 +78,16 @@ async function keep(
       userId,
       topic: 'REFUND_PROGRESS',
       event: `${key} REFUSED`,
-      payload: { proposalId, amountFen: policy.premiumFen, what: REFUSED_TOLD },
+      payload: { proposalId, amountFen: refundFen, what: REFUSED_TOLD },
     })
     return
   }
   if (mode === 'ask') {
-    // The money went back another way while the core was asked, so now it is told.
-    const policies = [policy]
-    await queueCancellations(ctx, tx, proposal, { policies, mode: 'tell', reason: 'REVOKED' })
+    // The money went back in the merchant console while the core was asked, so now it is told.
+    const why = { mode: 'tell', reason: 'PAYMENT_REVERSED' } as const
+    const { position } = policy
+    const wish = { position, policyNo, policyKey, ...why, refundFen, shares }
+    await addCancellations(ctx, tx, { proposalId, core }, [wish])
     return
   }
   ctx.log.error(

@@ -158,7 +158,8 @@ export const giveUp = (ctx: Context, asked: Asked) =>
       return
     }
     if (!order) throw new Error('A policy being issued without its payment')
-    await queueCancellations(ctx, tx, proposal, {
+    const bought = { proposal, payOrderId: order.id }
+    await queueCancellations(ctx, tx, bought, {
       policies: [policy],
       mode: 'tell',
       reason: 'NOT_ISSUED_IN_TIME',

@@ -1,9 +1,12 @@
+import type { HealthAnswer } from '@/contract/proposal'
 import { addressOfHome, homeOf } from '@/domain/apply/home'
 import { baseRelationOf } from '@/domain/apply/relation'
-import { splitFen } from '@/domain/money/split-shares'
+import { splitFen, type Part } from '@/domain/money/split-shares'
 import type { RequestOf } from '../../packages/insurer-core/index'
 import { localIso } from '../context/clock'
 import type { Context } from '../context/context'
+import type { Db } from '../db/client'
+import { lastStep } from '../records/evidence/repo'
 import type { PayOrder } from '../records/pay/repo'
 import { openApplicant, openPerson } from '../records/person/person'
 import { sharesOf } from '../records/proposal/insurers'
@@ -19,13 +22,34 @@ export const policyKeyOf = (proposalId: string, position: number): string =>
 export const cancelKeyOf = (proposalId: string, position: number, time: number): string =>
   `C-${proposalId}-${position + 1}-${time}`
 
-/** The sum with its parts, as the wire has it. */
-export const sharesOfSum = (ctx: Context, proposal: Proposal, totalFen: number) =>
-  splitFen(totalFen, sharesOf(ctx, proposal)).map(
-    ({ insurer, lead, tenThousandths, amountFen }) => ({
-      ...{ insurer, lead, tenThousandths, amountFen },
-    }),
-  )
+/** The parts of a sum, as the wire has them. */
+export const sharesOnWire = (parts: readonly Part[]): Part[] =>
+  parts.map(({ insurer, lead, tenThousandths, amountFen }) => ({
+    ...{ insurer, lead, tenThousandths, amountFen },
+  }))
+
+/** What a page may answer to a question (contract/proposal): it applies to nobody. */
+const denials: readonly string[] = ['NO', 'NO_TO_ALL'] satisfies HealthAnswer[]
+
+/** The code of the whole declaration, where it is agreed to at once. */
+const WHOLE_DECLARATION = 'ALL'
+
+/**
+ * What the applicant declared last of the people's health: Q1, Q2 and so on where single questions are
+ * asked, otherwise the whole declaration, of which nothing applies. Undefined where nothing was declared.
+ */
+export async function healthOf(
+  tx: Db,
+  { traceId }: Pick<Proposal, 'traceId'>,
+): Promise<RequestOf<'issue'>['health']> {
+  const declared = await lastStep(tx, traceId, 'HEALTH')
+  if (!declared) return undefined
+  const answers = declared.detail?.['answers']
+  if (answers === undefined) return [{ question: WHOLE_DECLARATION, answer: false }]
+  return answers
+    .split(',')
+    .map((answer, index) => ({ question: `Q${index + 1}`, answer: !denials.includes(answer) }))
+}
 
 /** Digits alone: a company may give a landline number with dashes. */
 const digitsOf = (mobile: string): string => mobile.replace(/[^\d+]/g, '')
@@ -64,17 +88,17 @@ export function insuredOf(ctx: Context, row: InsurantRow) {
   }
 }
 
-/** The request that issues the policy of one insured person. */
-export const issueRequestOf = (
-  ctx: Context,
-  {
-    proposal,
-    payOrder: { provider, transactionId, paidAt },
-    row,
-    issueBy,
-  }: { proposal: Proposal; payOrder: PayOrder; row: InsurantRow; issueBy: number },
-): RequestOf<'issue'> => ({
-  key: policyKeyOf(proposal.id, row.position),
+/** One insured person of an order. */
+export interface Sold {
+  proposal: Proposal
+  row: InsurantRow
+  health: RequestOf<'issue'>['health']
+  /** The number of the policy that the new one renews. */
+  renewalOf: string | undefined
+}
+
+/** What accepting and issuing one insured person both say, but for the key. */
+const applicationOf = (ctx: Context, { proposal, row, health, renewalOf }: Sold) => ({
   orderNo: proposal.id,
   productCode: proposal.productCode,
   planCode: row.comboCode,
@@ -82,9 +106,24 @@ export const issueRequestOf = (
   insured: insuredOf(ctx, row),
   beneficiaries: [],
   premiumFen: row.premiumFen,
-  shares: sharesOfSum(ctx, proposal, row.premiumFen),
+  shares: sharesOnWire(splitFen(row.premiumFen, sharesOf(ctx, proposal))),
   coverFrom: proposal.effectiveOn,
   coverTo: proposal.expireOn,
+  ...(health && { health }),
+  ...(renewalOf !== undefined && { renewalOf }),
+})
+
+/** The request that issues the policy of one insured person. */
+export const issueRequestOf = (
+  ctx: Context,
+  sold: Sold,
+  {
+    payOrder: { provider, transactionId, paidAt },
+    issueBy,
+  }: { payOrder: PayOrder; issueBy: number },
+): RequestOf<'issue'> => ({
+  key: policyKeyOf(sold.proposal.id, sold.row.position),
+  ...applicationOf(ctx, sold),
   payment: {
     provider,
     tradeNo: transactionId ?? '',

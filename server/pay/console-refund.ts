@@ -11,7 +11,7 @@ import {
   type PayOrder,
   type Refund,
 } from '../records/pay/repo'
-import { proposalById, type Proposal } from '../records/proposal/repo'
+import { proposalById } from '../records/proposal/repo'
 import { closeRefunded, endOrder } from './end-order'
 import { bookHeld } from './refund-order'
 
@@ -63,14 +63,13 @@ export async function applyConsoleRefund(
     throw new Error('More was refunded than is held')
   const revokedFen = Math.min(left, before.premiumFen)
   const held = { premiumFen: revokedFen, advanceFen: left - revokedFen }
+  const isWhole = left >= before.premiumFen + before.advanceFen
+  // What the policies hold can be read until it is booked as given back.
+  const isEnded =
+    isWhole && (await endOrder(ctx, tx, order, { proposal, cause: 'PAYMENT_REVERSED' }))
   await bookHeld(ctx, tx, { order, proposal, held, outRefundNo: reference })
-  if (left < before.premiumFen + before.advanceFen)
+  if (!isWhole)
     ctx.log.error({ alarm: 'REFUND_PARTIAL', payOrderId }, 'part of a premium was given back')
-  else await endAll(ctx, tx, order, proposal)
-}
-
-async function endAll(ctx: Context, tx: Db, order: PayOrder, proposal: Proposal): Promise<void> {
-  if (!(await endOrder(ctx, tx, order, proposal))) return
-  const refunding = await payOrderById(tx, order.id)
+  const refunding = isEnded ? await payOrderById(tx, payOrderId) : undefined
   if (refunding) await closeRefunded(ctx, tx, refunding)
 }

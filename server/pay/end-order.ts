@@ -1,3 +1,4 @@
+import type { EndCause } from '../context/consequences'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
 import { movePayOrder } from '../records/pay/move'
@@ -15,13 +16,13 @@ export async function endOrder(
   ctx: Context,
   tx: Db,
   order: PayOrder,
-  proposal: Proposal,
+  { proposal, cause }: { proposal: Proposal; cause: EndCause },
 ): Promise<boolean> {
   if (!(await movePayOrder(ctx, tx, order, 'refund'))) return false
   if (!(await moveProposal(ctx, tx, proposal, 'revoke')))
     throw new Error('A paid order without its proposal')
   await releaseCover(tx, proposal.id)
-  await ctx.consequences.ended(ctx, tx, proposal)
+  await ctx.consequences.ended(ctx, tx, { proposal, payOrder: order, cause })
   return true
 }
 

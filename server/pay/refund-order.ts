@@ -28,7 +28,7 @@ export async function refundOrder(
   { order, held, refundFen }: Paid,
   why: Why,
 ): Promise<void> {
-  if (!(await endOrder(ctx, tx, order, proposal)))
+  if (!(await endOrder(ctx, tx, order, { proposal, cause: 'REVOKED' })))
     throw new Error('A paid order that cannot be refunded')
   const outRefundNo = `R${order.outTradeNo}`
   await bookHeld(ctx, tx, { order, proposal, held, outRefundNo })

@@ -25,14 +25,15 @@ export async function issuePolicies(
   const isByCore = product !== undefined && issueByCore(product) !== undefined
   // Ids of one millisecond come in any order, and lists of policies follow the ids.
   const ids = people.map(() => ctx.ids.next()).sort()
-  const rows = people.map(({ position, premiumFen }, index) => ({
-    ...{ userId, proposalId, position, premiumFen, effectiveOn, expireOn, issuedAt },
-    id: ids[index] ?? ctx.ids.next(),
-    policyNo: isByCore
-      ? null
-      : (product?.policyNoPrefix ?? proposal.productCode) + ctx.ids.digits(14),
-    status: isByCore ? ('ISSUING' as const) : firstStatus(product, effectiveOn, dayOf(issuedAt)),
-  }))
+  const rows = ids.flatMap((id, index) =>
+    people.slice(index, index + 1).map(({ position, premiumFen }) => ({
+      ...{ id, userId, proposalId, position, premiumFen, effectiveOn, expireOn, issuedAt },
+      policyNo: isByCore
+        ? null
+        : (product?.policyNoPrefix ?? proposal.productCode) + ctx.ids.digits(14),
+      status: isByCore ? ('ISSUING' as const) : firstStatus(product, effectiveOn, dayOf(issuedAt)),
+    })),
+  )
   await addPolicies(writes, rows)
   if (isByCore) return
   const { id: payOrderId, transactionId } = payOrder

@@ -1,6 +1,7 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { renewableFrom } from '../catalogue/cover'
+import { issueByCore } from '../catalogue/insurer-file'
 import { hasPayout } from '../catalogue/payout-guide'
 import { coverageOf } from '../catalogue/product'
 import { refuse, type Answer } from '../context/answer'
@@ -9,6 +10,7 @@ import type { Context, User } from '../context/context'
 import { readPage } from '../db/page'
 import { confirmationOf } from '../records/insured/confirmation'
 import { confirmationsOf } from '../records/insured/repo'
+import { hasInsurerDocument } from '../records/insurer/repo'
 import { openApplicant, openPerson } from '../records/person/person'
 import { showApplicant, showPerson } from '../records/person/show'
 import { continuationsOf } from '../records/policy/continued'
@@ -102,6 +104,9 @@ export async function getPolicy(
       coverage: coverageOf(product, insurant.comboCode),
       hasPayout: hasPayout(product),
       documents: page.terms,
+      ...(issueByCore(product) && {
+        insurerDocument: await hasInsurerDocument(ctx.db, proposal.id, policy.position),
+      }),
       servicePhone: page.servicePhone,
       revokeUntil: until !== undefined && ctx.clock.now() < until ? iso(until) : null,
       confirmation: confirmationOf(ctx, row, await confirmationsOf(ctx.db, [proposal.id])),

@@ -39,10 +39,12 @@ export async function askForCancellation(
   for (const policy of policies)
     if (await movePolicy(ctx, tx, policy, 'askCancel')) issued.push(policy)
   if (issued.length === 0) return false
-  const reason = 'REVOKED'
-  await queueCancellations(ctx, tx, proposal, { policies: issued, mode: 'ask', reason })
+  const bought = { proposal, payOrderId: order.id }
+  const wish = { mode: 'ask', reason: 'SURRENDERED' } as const
+  await queueCancellations(ctx, tx, bought, { policies: issued, ...wish })
   const issuing = policies.filter(({ status }) => status === 'ISSUING')
-  await queueCancellations(ctx, tx, proposal, { policies: issuing, mode: 'tell', reason })
+  const told = { mode: 'tell', reason: 'REVOKED' } as const
+  await queueCancellations(ctx, tx, bought, { policies: issuing, ...told })
   for (const policy of issuing)
     await returnPremium(ctx, tx, { proposal, order, policy }, 'revoke', { why })
   return true

@@ -69,6 +69,8 @@ export const getPolicy = defineCall({
     /** From when it can be renewed by buying again. An older gateway omits it. */
     renewableFrom: v.exactOptional(day),
     documents: v.array(documentLink),
+    /** Whether the insurer has drawn the document. Missing where the gateway draws it. */
+    insurerDocument: v.exactOptional(v.boolean()),
     servicePhone: v.string(),
     /** Until when the whole order can be revoked; null if it cannot. */
     revokeUntil: v.optional(v.nullable(instant), null),
@@ -92,7 +94,8 @@ export const getPolicyFile = defineCall({
     'Where the electronic policy (PDF) may be fetched; none while it is checked, or revoked.',
   request: v.strictObject({ policyId: id }),
   response: document,
-  errors: ['NOT_FOUND', 'ORDER_STATE'],
+  /** DOCUMENT_TO_COME: the insurer issued the policy and has not drawn it yet. */
+  errors: ['NOT_FOUND', 'ORDER_STATE', 'DOCUMENT_TO_COME'],
 })
 
 export const getOrderReceipt = defineCall({

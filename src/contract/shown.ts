@@ -1,13 +1,17 @@
 import * as v from 'valibot'
 import { confirmationStates } from '@/domain/insured/confirmation'
-import { statesOf, refundStatuses } from '@/domain/order/states'
+import { statesOf, refundStatuses, UNKNOWN } from '@/domain/order/states'
 import { fen, instant, day, id } from './fields'
 import { insuredName } from './person'
 
-export const policyStatus = v.picklist(statesOf('policy'))
+/**
+ * A client that is out for months meets states that it does not know. They are shown plainly
+ * (domain/situation), because a page that answers nothing about a paid order frightens people.
+ */
+export const policyStatus = v.fallback(v.picklist([...statesOf('policy'), UNKNOWN]), UNKNOWN)
 export type PolicyStatus = v.InferOutput<typeof policyStatus>
 
-export const proposalStatus = v.picklist(statesOf('proposal'))
+export const proposalStatus = v.fallback(v.picklist([...statesOf('proposal'), UNKNOWN]), UNKNOWN)
 
 /** A refund as users see it. Refunds that the console or a new number replaced are left out. */
 export const shownRefund = v.object({

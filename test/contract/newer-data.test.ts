@@ -1,10 +1,14 @@
 import * as v from 'valibot'
 import { listOrders } from '@/contract/order'
 import { getCashierOrder } from '@/contract/pay'
+import { listPolicies } from '@/contract/policy'
 import { shownPayment } from '@/contract/product'
 import { productPage, productPageText, type ProductPage } from '@/contract/product-page'
+import { orderStatusText } from '@/copy/records/order-statuses'
+import { policyStatusText } from '@/copy/records/policy-statuses'
+import { orderWordOf, policyWordOf, situationOf } from '@/domain/situation/situation'
 import { loadCatalogue } from '../../server/catalogue/load'
-import { anOrder } from '../support/records'
+import { anOrder, aPolicy } from '../support/records'
 
 const page = loadCatalogue().page('310000', 'PP57')
 
@@ -38,13 +42,21 @@ test('a section that is known but broken costs only itself', () => {
   expect(read({ sections: [{ ...first, title: 7 }, ...others] }).sections).toEqual(others)
 })
 
-test('ways to pay and orders that are not known are left out of their lists', () => {
+test('ways to pay that are not known are left out of their list', () => {
   const payment = loadCatalogue().product('442000', 'LH1F')?.payment
   const types = [...(payment?.types ?? []), { ...payment?.types[0], type: 'MOON_PAY' }]
   expect(v.parse(shownPayment, { ...payment, types })).toEqual(payment)
-  const known = anOrder()
-  const list = [{ ...known, status: 'ABROAD' }, known]
-  expect(v.parse(listOrders.response, { list, nextCursor: null }).list).toEqual([known])
+})
+
+test('an order and a policy of tomorrow are shown plainly, never left out or a blank page', () => {
+  const list = [{ ...anOrder(), status: 'ABROAD' }, anOrder()]
+  const [order, known] = v.parse(listOrders.response, { list, nextCursor: null }).list
+  expect(known).toEqual(anOrder())
+  expect(order && orderStatusText(orderWordOf(order))).toBe('更新后可查看')
+  const held = { list: [{ ...aPolicy(), status: 'ABROAD' }], nextCursor: null }
+  const policies = v.parse(listPolicies.response, held).list
+  expect(policies.map((policy) => policyStatusText(policyWordOf(policy)))).toEqual(['更新后可查看'])
+  expect(situationOf({ order: { status: 'PAID' }, policies }).outcome).toBe('UNKNOWN')
 })
 
 test('ER062 a cashier of yesterday, which says nothing of underwriting, has nothing to tell', () => {

@@ -41,7 +41,7 @@ describe('the example core', () => {
       const request = order('KIT')
       const late = order('KIT', '测试久候甲')
       const answersOf = async () => {
-        const own = await startCore(join(folder, 'books'))
+        const own = await startCore({ data: join(folder, 'books') })
         const talk = talkWith(optionsOf(own.url))
         try {
           const issue = await talk.answer('issue', request)

@@ -1,5 +1,5 @@
 import { byCircle, isFullCircle, isSecondDatabase } from '../support/circle'
-import { historyOf, plainPurchase, signedAgain } from '../support/simulator/histories'
+import { historyOf, plainIssue, plainPurchase, signedAgain } from '../support/simulator/histories'
 import { everyKind, kindsOf, seedsOfEveryKind } from '../support/simulator/kinds'
 import { countMarks, missingMarks, tableOf } from '../support/simulator/marks'
 import { shrink, testOf } from '../support/simulator/shrink'
@@ -26,7 +26,7 @@ const first = Number(
 )
 const stopsAtFirst = process.env['SIMULATOR_STOP'] === 'first'
 
-const ofNote = ['sold', 'renewed', 'elsewhere', 'refused', 'deaths'] as const
+const ofNote = ['sold', 'renewed', 'elsewhere', 'refused', 'numbered', 'deaths'] as const
 
 let simulator: Simulator
 beforeAll(async () => {
@@ -86,6 +86,8 @@ test('a purchase without mishaps breaks no law', async () => {
   const { faults, marks } = await simulator.run(plainPurchase)
   expect(faults).toEqual([])
   expect(marks).toContain('a payment buys policies')
+  const issued = await simulator.run(plainIssue)
+  expect(issued).toMatchObject({ faults: [], numbered: 2 })
 }, 60_000)
 
 /** The simulator found this (seed 60524): the newest by its id is not the one that is open. */

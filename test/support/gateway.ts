@@ -93,6 +93,8 @@ export const fileGateway = (...settings: Parameters<typeof openGateway>): TestGa
 /** A gateway in this process that uses a separate world. Jobs run only when a test calls them. */
 export interface WorldGateway extends RemoteGateway {
   ctx: Context
+  /** Reloads the catalogue, as SIGUSR2 does in a running gateway. */
+  reloadCatalogue(): void
   /** Closes the gateway but leaves the database open. */
   close(): Promise<void>
 }
@@ -109,13 +111,14 @@ export async function openWorldGateway(
   const port = await freePort()
   const env = await settingsOn(port, world.envOf({ port, dataDir, catalogueDir }))
   const own = { clock: world.clock, log: silentLog, ...parts }
-  const { ctx } = await createContext(env, { database, ...own })
+  const { ctx, reloadCatalogue } = await createContext(env, { database, ...own })
   const app = await createApp(ctx, { version: 'test', storefrontRoot: NO_PAGES })
   await app.listen({ port, host: env.HOST })
   return {
     ...remoteGateway(`http://127.0.0.1:${port}`),
     now: () => world.clock.now(),
     ctx,
+    reloadCatalogue,
     close: async () => {
       await app.close()
       rmSync(dataDir, { recursive: true, force: true })

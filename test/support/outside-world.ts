@@ -19,6 +19,8 @@ import {
 import { sampleMessageTemplates } from '../../sandbox/gateway-settings'
 import { sandboxPlugin } from '../../sandbox/plugin'
 import { sampleAllInPay } from '../../sandbox/services/allinpay/keys'
+import { corePolicy, type CorePolicy } from '../../sandbox/services/core/books'
+import { coreKey, cores, isCore } from '../../sandbox/services/core/cores'
 import { hostedKey, sampleMerchants } from '../../sandbox/services/hosted-pay/keys'
 import { codeTemplate, sampleKeyId, type SandboxKeys } from '../../sandbox/world/keys'
 import { readEnv, type Env } from '../../server/context/env'
@@ -42,6 +44,8 @@ export interface World {
   contracts(): Promise<WorldContract[]>
   /** Transfers to users. */
   transfers(): Promise<WorldTransfer[]>
+  /** What the cores of insurers know of each person. */
+  corePolicies(): Promise<CorePolicy[]>
   /** Subscription messages that arrived. */
   messages(): Promise<WorldMessage[]>
   /** Deletes everything and sets the clock back to the first morning. */
@@ -58,6 +62,8 @@ export interface Place {
   databaseUrl?: string | undefined
   /** Uses the products of this folder, and switches on the payment providers beside WeChat Pay. */
   catalogueDir?: string | undefined
+  /** Cores of insurers beside those that the world plays. */
+  cores?: Env['INSURER_CORES']
   /** Where notifications are sent; by default to the gateway itself. */
   publicUrl?: string | undefined
 }
@@ -175,6 +181,14 @@ export async function openWorld({
     REALNAME_URL: `${origin}/sandbox/realname`,
     REALNAME_KEY_ID: sampleKeyId,
     REALNAME_SECRET_KEY: keys.realnameSecret,
+    INSURER_CORES: Object.fromEntries(
+      Object.keys(cores)
+        .filter(isCore)
+        .map((core) => [
+          core,
+          { ...coreKey(keys, core), baseUrl: `${origin}/sandbox/core/${core}` },
+        ]),
+    ),
   }
   const secrets = { PII_KEY: `1:${'a1'.repeat(32)}`, HASH_KEY: 'b2'.repeat(32) }
 
@@ -183,7 +197,7 @@ export async function openWorld({
     clock,
     faults,
     // A gateway for real people refuses sample names, so the settings are read with SANDBOX on.
-    envOf: ({ port, dataDir, databaseUrl, catalogueDir, publicUrl }) => ({
+    envOf: ({ port, dataDir, databaseUrl, catalogueDir, publicUrl, cores: others }) => ({
       ...readEnv({
         ...secrets,
         NODE_ENV: 'test',
@@ -202,6 +216,7 @@ export async function openWorld({
         WECHAT_TEMPLATE_PAYMENT_REFUNDED: sampleMessageTemplates.PAYMENT_REFUNDED.wechatTemplate,
       }),
       ...services,
+      INSURER_CORES: { ...services.INSURER_CORES, ...others },
       ...(catalogueDir !== undefined && otherProviders(keys, origin)),
       SANDBOX: false,
     }),
@@ -210,6 +225,7 @@ export async function openWorld({
     refunds: async () => v.parse(v.array(refund), await store.list('refund')),
     contracts: async () => v.parse(v.array(contract), await store.list('contract')),
     transfers: async () => v.parse(v.array(transfer), await store.list('transfer')),
+    corePolicies: async () => v.parse(v.array(corePolicy), await store.list('corePolicies')),
     messages: async () => v.parse(v.array(message), await store.list('message')),
     startOver: async () => {
       await store.clear()

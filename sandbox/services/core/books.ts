@@ -52,6 +52,10 @@ export const corePolicy = v.object({
   cancellation: v.optional(
     v.object({ cancellationNo: v.string(), refundFen: v.number(), endedOn: v.string() }),
   ),
+  /** Why it ended, as the request of the cancellation names it. */
+  endedFor: v.optional(v.string()),
+  health: v.optional(v.array(v.object({ question: v.string(), answer: v.boolean() }))),
+  renewalOf: v.optional(v.string()),
 })
 export type CorePolicy = v.InferOutput<typeof corePolicy>
 

@@ -39,7 +39,7 @@ interface At {
 /** Ends a policy, or takes back a request that has none. */
 export function ended(
   policy: CorePolicy,
-  { key, mode, refundFen, requestedAt }: RequestOf<'cancel'>,
+  { key, mode, reason, refundFen, requestedAt }: RequestOf<'cancel'>,
   { now, askedAt, fault }: At,
 ): Turn<CancelAnswer> {
   const { state, policyNo = null, cancelWish } = policy
@@ -51,7 +51,11 @@ export function ended(
     fault === 'REFUSE' || wish === 'REFUSED' || (mode === 'ask' && cancelWish === 'REFUSED')
   if (isRefused && !policy.cancellation)
     return { result: { key, status: 'REFUSED', reason: notNow } }
-  const put = cancelled(policy, { refundFen, endedOn: requestedAt.slice(0, 10), now })
+  const endedOn = requestedAt.slice(0, 10)
+  const put = {
+    ...cancelled(policy, { refundFen, endedOn, now }),
+    endedFor: policy.endedFor ?? reason,
+  }
   const { cancellation } = put
   return {
     put: state === 'ISSUED' || !policy.cancellation ? put : policy,

@@ -31,6 +31,8 @@ export const begun = (
   ...{ orderNo: asked.orderNo, productCode: asked.productCode },
   ...{ applicant: asked.applicant, insured: asked.insured, premiumFen: asked.premiumFen },
   ...{ beneficiaries: asked.beneficiaries, coverFrom: asked.coverFrom, coverTo: asked.coverTo },
+  ...(asked.health && { health: asked.health }),
+  ...(asked.renewalOf !== undefined && { renewalOf: asked.renewalOf }),
 })
 
 /** The decision about a person. What was decided once stays. */

@@ -11,7 +11,7 @@ import { coreKey, isCore, type CoreName } from './cores'
 
 /**
  * How a core may go wrong, as `code` of a fault. OTHER_NUMBER: it names another policy number than
- * before. REFUSE: it refuses what it would do. LATER: it takes its time. WRONG_SIGNATURE: its answer is
+ * before, where it named one. REFUSE: it refuses what it would do. LATER: it takes its time. WRONG_SIGNATURE: its answer is
  * signed with another secret. OTHER_KEY: it answers another question. NO_DOCUMENT: it has not drawn it
  * yet. MALFORMED: it does not take the request. DOWN: nobody hears it, and it does nothing.
  * ROW_DENIED: it does not know the first row that it acknowledged. ROW_SILENT: it names all rows but the

@@ -69,7 +69,9 @@ export function coreRoutes(app: FastifyInstance, parts: SandboxParts): void {
       const asked = readJson(issueRequest, body)
       if (!asked || !isOneKey(request, asked)) return malformed
       const bodyHash = hashOf(body)
+      let isKnown = false
       const policy = await policies.change(idOf(core, asked.key), (known) => {
+        isKnown = known?.state === 'ISSUED'
         const before = known ?? begun(core, asked, { bodyHash, now: clock.now() })
         // Without a hash it was taken back before it came.
         if (before.bodyHash !== '' && before.bodyHash !== bodyHash) return { result: undefined }
@@ -80,7 +82,9 @@ export function coreRoutes(app: FastifyInstance, parts: SandboxParts): void {
         const id = idOf(core, policy.policyNo)
         await numbers.change(id, () => ({ put: { id, key: policy.key }, result: null }))
       }
-      return policy ? { status: 200, body: issueAnswer(policy, fault) } : keyReused
+      if (!policy) return keyReused
+      const answered = fault === 'OTHER_NUMBER' && !isKnown ? undefined : fault
+      return { status: 200, body: issueAnswer(policy, answered) }
     }),
   )
 

@@ -127,6 +127,34 @@ const eventsOf = prepared((db) =>
 export const readEvents = (db: Db, { id, month }: Chain): Promise<EvidenceEventRow[]> =>
   eventsOf(db).execute({ id, month })
 
+/** The newest step of this type in a record. It is read from the partition of the record's month alone. */
+export const lastStep = async (
+  db: Db,
+  traceId: string,
+  type: string,
+): Promise<EvidenceEventRow | undefined> => (await newestStep(db).execute({ traceId, type }))[0]
+
+const newestStep = prepared((db) =>
+  db
+    .select()
+    .from(traceEvents)
+    .where(
+      and(
+        eq(traceEvents.traceId, sql.placeholder('traceId')),
+        eq(traceEvents.type, sql.placeholder('type')),
+        eq(
+          traceEvents.month,
+          db
+            .select({ month: traces.month })
+            .from(traces)
+            .where(eq(traces.id, sql.placeholder('traceId'))),
+        ),
+      ),
+    )
+    .orderBy(desc(traceEvents.position))
+    .limit(1),
+)
+
 /** Adds the steps and moves the head to the last of them. */
 export const appendEvents = async (
   db: Writes,

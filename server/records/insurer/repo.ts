@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { insurerDocuments, insurerRequests } from '../../db/schema'
+import { insurerDocuments, insurerRequests, proposals } from '../../db/schema'
+import { serialise } from '../../db/serialise'
 import type { Writes } from '../../db/write-batch'
 import { traceparentNow } from '../../trace/span'
 import type { Due } from '../jobs/job'
@@ -16,10 +17,18 @@ export const addInsurerRequests = (db: Writes, rows: NewInsurerRequest[]) =>
     .values(rows.map((row) => ({ traceparent: traceparentNow(), ...row })))
     .onConflictDoNothing()
 
-export const dueInsurerRequests = (db: Db, { now, limit, among }: Due): Promise<InsurerRequest[]> =>
+/** A request, and which product it is about. */
+export type DueRequest = InsurerRequest &
+  Pick<typeof proposals.$inferSelect, 'cityCode' | 'productCode'>
+
+export const dueInsurerRequests = (db: Db, { now, limit, among }: Due): Promise<DueRequest[]> =>
   db
-    .select()
+    .select({
+      ...getTableColumns(insurerRequests),
+      ...{ cityCode: proposals.cityCode, productCode: proposals.productCode },
+    })
     .from(insurerRequests)
+    .innerJoin(proposals, eq(proposals.id, insurerRequests.proposalId))
     .where(and(lte(insurerRequests.nextTryAt, now), among(insurerRequests.key)))
     .orderBy(asc(insurerRequests.nextTryAt))
     .limit(limit)
@@ -45,6 +54,38 @@ export const updateInsurerRequest = (
   >,
 ) => db.update(insurerRequests).set(change).where(eq(insurerRequests.key, key))
 
+/** Requests of a core about which a person was alarmed, and which it still has not answered. */
+const toldSilent = (core: string) =>
+  and(
+    eq(insurerRequests.core, core),
+    isNull(insurerRequests.alarmAt),
+    isNull(insurerRequests.answeredAt),
+    isNotNull(insurerRequests.nextTryAt),
+  )
+
+/**
+ * Notes that a request waits for a silent core. Answers whether it is the first of this core, so that a
+ * person has to be told; two that are noted at the same moment wait for each other.
+ */
+export const noteSilence = (
+  db: Db,
+  { key, core }: Pick<InsurerRequest, 'key' | 'core'>,
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    await serialise(tx, `silence of ${core}`)
+    const [told] = await tx
+      .select({ key: insurerRequests.key })
+      .from(insurerRequests)
+      .where(toldSilent(core))
+      .limit(1)
+    await updateInsurerRequest(tx, key, { alarmAt: null })
+    return told === undefined
+  })
+
+/** Watches the requests of a core anew, once it answers. */
+export const watchAgain = (db: Writes, core: string, alarmAt: number) =>
+  db.update(insurerRequests).set({ alarmAt }).where(toldSilent(core))
+
 /** Asks no more about the issue of these people. */
 export const stopIssuing = (db: Writes, proposalId: string, positions: number[]) =>
   db
@@ -61,6 +102,13 @@ export const stopIssuing = (db: Writes, proposalId: string, positions: number[])
 
 export const addInsurerDocument = (db: Writes, row: typeof insurerDocuments.$inferInsert) =>
   db.insert(insurerDocuments).values(row).onConflictDoNothing()
+
+/** Whether the core has drawn the document of a policy. */
+export const hasInsurerDocument = async (
+  db: Db,
+  proposalId: string,
+  position: number,
+): Promise<boolean> => (await insurerDocument(db, proposalId, position)) !== undefined
 
 export const insurerDocument = async (
   db: Db,

@@ -1,10 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { Continued } from '@/contract/shown'
 import type { PolicyState } from '@/domain/order/states'
+import type { Day } from '@/domain/time/day'
 import type { Context } from '../../context/context'
 import type { Db } from '../../db/client'
 import { insurants, policies } from '../../db/schema'
 import { coverHashes } from '../proposal/home'
+import type { InsurantRow, Proposal } from '../proposal/repo'
 import { withPerson, type HeldRow } from './repo'
 
 const STANDING: PolicyState[] = ['ISSUING', 'PENDING', 'WAITING', 'EFFECTIVE', 'CANCELLING']
@@ -40,7 +42,7 @@ export async function continuationsOf(
     rows.flatMap((row) => {
       const [next] = standing
         .filter((other) => covers.get(other.policy.id) === covers.get(row.policy.id))
-        .filter((other) => goesOn(ctx, row, other))
+        .filter((other) => goesOn(ctx, row, { ...other, ...other.policy }))
         .sort((one, other) => (one.policy.effectiveOn < other.policy.effectiveOn ? -1 : 1))
       return next ? [[row.policy.id, continuedOf(next)] as const] : []
     }),
@@ -51,6 +53,40 @@ export async function continuationsOf(
   }
 }
 
+/** States of a policy that was issued and not given back. */
+const STOOD: PolicyState[] = ['WAITING', 'EFFECTIVE', 'CANCELLING', 'EXPIRED']
+
+/** The number of the policy that a new one of this proposal renews, person by person. */
+export async function renewedNumbers(
+  ctx: Context,
+  db: Db,
+  proposal: Proposal,
+): Promise<(person: InsurantRow) => string | undefined> {
+  const insured = db
+    .select({ hash: insurants.credentialHash })
+    .from(insurants)
+    .where(eq(insurants.proposalId, proposal.id))
+  const earlier = await withPerson(db)
+    .where(
+      and(
+        eq(policies.userId, proposal.userId),
+        inArray(policies.status, STOOD),
+        lt(policies.effectiveOn, proposal.effectiveOn),
+        inArray(insurants.credentialHash, insured),
+      ),
+    )
+    .orderBy(desc(policies.effectiveOn))
+  return (person) => {
+    const [cover] = coverHashes(ctx, proposal, [person])
+    const last = earlier.find(
+      (row) =>
+        coverHashes(ctx, row.proposal, [row.insurant])[0] === cover &&
+        goesOn(ctx, row, { proposal, effectiveOn: proposal.effectiveOn }),
+    )
+    return last?.policy.policyNo ?? undefined
+  }
+}
+
 const continuedOf = ({ policy: { id: policyId, effectiveOn, status } }: HeldRow): Continued => ({
   policyId,
   effectiveOn,
@@ -58,8 +94,12 @@ const continuedOf = ({ policy: { id: policyId, effectiveOn, status } }: HeldRow)
 })
 
 /** Whether one policy takes over from another: it begins later, and it renews that product. */
-function goesOn(ctx: Context, { policy, proposal }: HeldRow, next: HeldRow): boolean {
-  if (next.policy.effectiveOn <= policy.effectiveOn) return false
+function goesOn(
+  ctx: Context,
+  { policy, proposal }: HeldRow,
+  next: { proposal: Proposal; effectiveOn: Day },
+): boolean {
+  if (next.effectiveOn <= policy.effectiveOn) return false
   if (next.proposal.renews === proposal.id) return true
   if (next.proposal.cityCode !== proposal.cityCode) return false
   const { renewalProductCode } =

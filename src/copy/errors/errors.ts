@@ -68,5 +68,6 @@ export const errors = {
   REVOKE_TOO_LATE: '已过{withdraw}时间，请联系客服',
   REFUND_CHANGED: '退款金额已变化，请重新确认',
   RENEWAL_UNAVAILABLE: '现在不能开通自动续保，请刷新后查看原因',
+  DOCUMENT_TO_COME: '保险公司正在生成电子保单，请稍后再看',
   TOO_MANY_ORDERS: '您有多笔待支付订单，请先支付或取消',
 } as const satisfies Record<ErrorName, string>

@@ -21,6 +21,7 @@ const titles: Record<Exclude<OutcomeWord, 'BOUGHT'>, string> = {
   REFUSED: '核保未通过',
   NOT_ISSUED: '未承保',
   GIVEN_BACK: '商户已退款',
+  UNKNOWN: '订单有新的进展',
 }
 
 const texts: Record<Exclude<OutcomeWord, 'BOUGHT'>, string> = {
@@ -37,6 +38,7 @@ const texts: Record<Exclude<OutcomeWord, 'BOUGHT'>, string> = {
   REFUSED: '保单自始无效，保险公司不承担保险责任。',
   NOT_ISSUED: '保险公司未出具保单，不承担保险责任。',
   GIVEN_BACK: '保单已失效。',
+  UNKNOWN: '当前版本还不能显示，请更新后查看，或者联系客服。',
 }
 
 /** Where the money is that goes back; nothing where none does. */

@@ -15,6 +15,8 @@ const texts: Record<OrderWord, string> = {
   NOT_ISSUED: '未承保',
   /** By the merchant, who gave the money back. */
   GIVEN_BACK: '已退款',
+  /** Of a newer gateway. */
+  UNKNOWN: '更新后可查看',
 }
 
 export const orderStatusText = (word: Chosen<OrderWord>): string => lookUp(texts, word)

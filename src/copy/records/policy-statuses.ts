@@ -16,6 +16,8 @@ const texts: Record<PolicyWord, string> = {
   REFUSED: '核保未通过',
   /** Over, because the merchant gave the money back. */
   GIVEN_BACK: '已退款',
+  /** Of a newer gateway. */
+  UNKNOWN: '更新后可查看',
 }
 
 /** What that means for the person, in a sentence. */
@@ -31,6 +33,7 @@ const notes: Record<PolicyWord, string> = {
   REVOKED: '保单已失效，保费已退回。',
   REFUSED: '保险公司核保未通过，保单自始无效，退款进度见所属订单。',
   GIVEN_BACK: '商户已退还保费，保单已失效。',
+  UNKNOWN: '保单有新的状态，当前版本还不能显示。请更新后查看，或者联系客服。',
 }
 
 export const policyStatusText = (word: Chosen<PolicyWord>): string => lookUp(texts, word)

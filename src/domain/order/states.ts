@@ -140,6 +140,11 @@ export type EventOf<M extends Machine> = EventsOf<(typeof machines)[M]>
 export const statesOf = <M extends Machine>(machine: M): readonly StateOf<M>[] =>
   Object.keys(machines[machine]) as StateOf<M>[]
 
+/** A state of a newer gateway, as an older client reads it. */
+export const UNKNOWN = 'UNKNOWN'
+/** A state as a client reads it. */
+export type Read<S extends string> = S | typeof UNKNOWN
+
 export type ProposalState = StateOf<'proposal'>
 export type PayOrderState = StateOf<'payOrder'>
 export type RefundState = StateOf<'refund'>

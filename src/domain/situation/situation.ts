@@ -1,4 +1,4 @@
-import type { PolicyState, ProposalState, RefundStatus } from '../order/states'
+import type { PolicyState, ProposalState, Read, RefundStatus } from '../order/states'
 import { addDays, type Day } from '../time/day'
 
 /**
@@ -27,9 +27,9 @@ interface Ending {
 
 export interface Facts {
   /** `issuing`: somebody of the order still has no policy number from the insurer. */
-  order?: Ending & { status: ProposalState; issuing?: boolean }
+  order?: Ending & { status: Read<ProposalState>; issuing?: boolean }
   /** The policies of the order, or those that the person holds of a product. */
-  policies?: readonly (Ending & { status: PolicyState })[]
+  policies?: readonly (Ending & { status: Read<PolicyState> })[]
   /** Number of people that the insurer excluded when the order was paid. The others are insured. */
   leftOut?: number
   refunds?: readonly { status: RefundStatus }[]
@@ -51,15 +51,15 @@ export interface Facts {
 type EndWord = 'REVOKED' | 'REFUSED' | 'NOT_ISSUED' | 'GIVEN_BACK'
 
 export type OrderWord =
-  ('TO_PAY' | 'PAYING' | 'PAID' | 'ISSUING' | 'CANCELLED' | 'EXPIRED') | EndWord
-export type PolicyWord = PolicyState | 'REFUSED' | 'GIVEN_BACK'
+  ('TO_PAY' | 'PAYING' | 'PAID' | 'ISSUING' | 'CANCELLED' | 'EXPIRED' | 'UNKNOWN') | EndWord
+export type PolicyWord = Read<PolicyState> | 'REFUSED' | 'GIVEN_BACK'
 /**
  * The outcome of a purchase. PART: the insurer accepted some of the people. OVER: the cover has
  * ended.
  */
 export type OutcomeWord =
   | ('NOT_PAID' | 'CLOSED' | 'ISSUING' | 'CHECKING' | 'PART' | 'BOUGHT' | 'COVERED' | 'OVER')
-  | EndWord
+  | ('UNKNOWN' | EndWord)
 /** The person's cover as a whole. Ended policies do not count. */
 export type CoverWord = 'NONE' | 'ISSUING' | 'CHECKING' | 'TO_COME' | 'IN_FORCE'
 /** Where refunded money is. STUCK: the account of the payment cannot receive it. */
@@ -70,6 +70,12 @@ export type SaleWord = 'OPEN' | 'SOON' | 'CLOSED'
 export type BookingWord = 'NONE' | 'BY_WECHAT' | 'BY_SMS' | 'UNREACHABLE'
 /** The subject of a reminder sent tomorrow. */
 export type ReminderWord = 'FORM' | 'NEWS'
+
+/**
+ * Where the document of a policy is. OURS: the gateway draws it. INSURERS: the insurer has drawn it.
+ * TO_COME: the insurer still draws it.
+ */
+export type DocumentWord = 'NONE' | 'OURS' | 'INSURERS' | 'TO_COME'
 
 /** A policy, and the one that follows it if there is one. */
 export type Continuable = NonNullable<Facts['policies']>[number] & {
@@ -133,6 +139,18 @@ export const continuationOf = ({
   return choose(continued.effectiveOn > addDays(expireOn, 1) ? 'LATER' : 'FOLLOWS')
 }
 
+/** The word for the document of one policy. `insurerDocument` is missing where the gateway draws it. */
+export const documentOf = ({
+  insurerDocument: isDrawn,
+  ...policy
+}: NonNullable<Facts['policies']>[number] & {
+  insurerDocument?: boolean
+}): Chosen<DocumentWord> => {
+  if (!hasDocument(policyWord(policy))) return choose('NONE')
+  if (isDrawn === undefined) return choose('OURS')
+  return choose(isDrawn ? 'INSURERS' : 'TO_COME')
+}
+
 const choose = <T extends string>(word: T) => word as Chosen<T>
 
 const hasReason = (refusal: unknown): boolean =>
@@ -193,6 +211,7 @@ function outcomeWord(
       return order
   }
   if (policies.includes('ISSUING')) return 'ISSUING'
+  if (policies.includes('UNKNOWN')) return 'UNKNOWN'
   // A person whose underwriting is pending may still end the order for all.
   if (policies.length === 0 || policies.includes('PENDING')) return 'CHECKING'
   if (coverWord(policies) === 'NONE') return 'OVER'

@@ -46,7 +46,7 @@ export const OrderCard = ({
     <RecordCard
       to={pathTo('orderDetail', { orderId, cityCode, productCode, by })}
       title={order.productName}
-      status={<StatusTag tone={toneOf(order.status)} text={stateOf(order)} />}
+      status={<StatusTag tone={toneOf(order)} text={stateOf(order)} />}
       foot={
         <>
           {isOnItsWay(order) ? (

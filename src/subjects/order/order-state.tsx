@@ -6,8 +6,8 @@ import { payment } from '@/copy/purchase/payment'
 import { orderStatusText } from '@/copy/records/order-statuses'
 import { orders } from '@/copy/records/orders'
 import { newId } from '@/domain/base/uuid'
-import { canMove } from '@/domain/order/states'
-import { orderWordOf } from '@/domain/situation/situation'
+import { canMove, UNKNOWN } from '@/domain/order/states'
+import { lookUp, orderWordOf, type OrderWord } from '@/domain/situation/situation'
 import { instantMs } from '@/domain/time/instant'
 import { isPast } from '@/platform/clock'
 import { pathTo } from '@/routes/path-to'
@@ -18,27 +18,28 @@ import { Box } from '@/ui/primitives/box'
 import { Text } from '@/ui/primitives/text'
 import { toast } from '@/ui/toast/service'
 
-type Status = OrderSummary['status']
-
-const tones: Record<Status, StatusTone> = {
-  DRAFT: 'due',
-  CONFIRMED: 'due',
-  UNPAID: 'due',
+const tones: Record<OrderWord, StatusTone> = {
+  TO_PAY: 'due',
   PAYING: 'due',
+  ISSUING: 'due',
   PAID: 'good',
   CANCELLED: 'over',
   EXPIRED: 'over',
   REVOKED: 'over',
+  REFUSED: 'over',
+  NOT_ISSUED: 'over',
+  GIVEN_BACK: 'over',
+  UNKNOWN: 'due',
 }
 
-export const toneOf = (status: Status): StatusTone => tones[status]
+export const toneOf = (order: OrderSummary): StatusTone => lookUp(tones, orderWordOf(order))
 
 /** The order's state in one word. */
 export const stateOf = (order: OrderSummary): string => orderStatusText(orderWordOf(order))
 
 /** Whether nobody has paid the order yet. */
 export const isUnpaid = ({ status }: OrderSummary): boolean =>
-  canMove({ machine: 'proposal', from: status, event: 'cancel' })
+  status !== UNKNOWN && canMove({ machine: 'proposal', from: status, event: 'cancel' })
 
 /**
  * Whether an order can still be paid or cancelled. After its time the gateway only asks whether it

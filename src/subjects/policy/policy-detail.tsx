@@ -5,9 +5,15 @@ import { getPolicy, type PolicyDetail as Policy } from '@/contract/policy'
 import { front } from '@/copy/product/front'
 import { payout as payoutCopy } from '@/copy/product/payout'
 import { wording } from '@/copy/product/wording'
-import { policies as copy } from '@/copy/records/policies'
+import { documentText, policies as copy } from '@/copy/records/policies'
 import { elderMore as more } from '@/copy/shell/elder-more'
-import { hasDocument, policyWordOf } from '@/domain/situation/situation'
+import {
+  documentOf,
+  hasDocument,
+  lookUp,
+  policyWordOf,
+  type DocumentWord,
+} from '@/domain/situation/situation'
 import { go, replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { productKey } from '@/stores/catalogue'
@@ -143,15 +149,27 @@ const Shown = ({ policy, back }: { policy: Policy; back: string }) => {
 }
 
 /** The policy document, once there is one. */
-const PolicyDocumentCard = ({ policy }: { policy: Policy }) =>
-  hasDocument(policyWordOf(policy)) ? (
+const PolicyDocumentCard = ({ policy }: { policy: Policy }) => {
+  const word = documentOf(policy)
+  const text = documentText(word)
+  if (text === '') return null
+  const open = () => openPolicyFile(policy.policyId, policy)
+  return (
     <ActionCard
       title={copy.document}
-      text={copy.documentText}
+      text={text}
       action={copy.openDocument}
-      onOpen={() => openPolicyFile(policy.policyId, policy)}
+      onOpen={lookUp(isDrawn, word) ? open : undefined}
     />
-  ) : null
+  )
+}
+
+const isDrawn: Record<DocumentWord, boolean> = {
+  NONE: false,
+  OURS: true,
+  INSURERS: true,
+  TO_COME: false,
+}
 
 const PayoutPanel = later(async () => (await loadPayoutPanel()).PayoutPanel, <Skeleton lines={6} />)
 

@@ -4,7 +4,10 @@ import {
   anyStep,
   USERS,
   type consoleParts,
+  type CorePort,
+  type CoreTurn,
   type History,
+  type Insurer,
   type Mishap,
   type Move,
   type outcomes,
@@ -45,6 +48,13 @@ const earned: Step[] = [...shared, wait(MONTH), jobs]
 const withdraw: Step = { do: 'withdraw', amount: 'all' }
 const agreed = [...bought, renew('agree')]
 const consoleOf = (part: (typeof consoleParts)[number]): Step => ({ do: 'console', order: 0, part })
+const core = (port: CorePort, turn: CoreTurn): Step => ({ do: 'core', port, turn })
+const wish = (person: number, cancel: Extract<Step, { do: 'wish' }>['cancel']): Step => ({
+  ...{ do: 'wish', order: 0, person, cancel },
+})
+const down: Step = { do: 'coreDown' }
+const back: Step = { do: 'coreBack' }
+const DAYS = 24 * 60
 const struck = (step: Step, mishap: Mishap): Move => ({ step, at: 0, mishap })
 const failing = (
   service: Extract<Mishap, { kind: 'outside' }>['service'],
@@ -55,7 +65,7 @@ const failing = (
  * Openings of histories. Each contains a purchase, because a shop without one tests nothing. Most
  * lead to a situation that few histories would meet by chance.
  */
-export const openings: readonly (readonly Begun[])[] = [
+const openings: readonly (readonly Begun[])[] = [
   [buy('WC_PAY')],
   agreed,
   [buy('PA_PAY'), paid(1), revoke],
@@ -102,9 +112,42 @@ export const openings: readonly (readonly Begun[])[] = [
   [buy('WC_PAY'), struck(cancel, { kind: 'stopped', atRequest: 0, phase: 'done' })],
 ]
 
+/** Openings in which the insurer's core issues the policies. */
+const withCore: readonly (readonly [Insurer, ...Begun[]])[] = [
+  ['tell', ...bought, jobs, revoke, jobs],
+  ['tell', ...bought, core('issue', 'refused'), jobs],
+  ['tell', ...bought, core('issue', 'silent'), jobs, wait(1), jobs],
+  ['tell', ...bought, down, jobs, wait(DAYS), jobs, wait(2 * DAYS), jobs, back],
+  ['tell', ...bought, core('issue', 'late'), core('issue', 'late'), jobs, revoke, jobs],
+  [
+    ...(['tell', ...bought, core('issue', 'noDocument'), core('issue', 'noDocument')] as const),
+    ...[jobs, core('issue', 'secondNumber'), core('issue', 'secondNumber'), wait(1), jobs],
+  ],
+  ['tell', ...bought, core('issue', 'wrongSignature'), core('issue', 'otherKey'), jobs],
+  ['tell', ...bought, core('issue', 'notTaken'), jobs, wait(31), jobs],
+  ['tell', ...bought, struck(jobs, { kind: 'stopped', atRequest: 0, phase: 'done' })],
+  ['tell', ...bought, struck(jobs, { kind: 'death', atStatement: 9 }), wait(3), jobs],
+  ['tell', ...bought, jobs, down, revoke, jobs, back, wait(3), jobs],
+  ['tell', ...bought, jobs, core('cancel', 'refused'), revoke, jobs],
+  ['tell', ...bought, consoleOf('part'), jobs, revoke, jobs],
+  ['tell', ...bought, consoleOf('whole'), jobs],
+  ['ask', ...bought, jobs, revoke, jobs],
+  ['ask', ...bought, jobs, wish(0, 'REFUSED'), wish(1, 'LATER'), revoke, jobs],
+  ['ask', ...bought, jobs, wish(0, 'REFUSED'), wish(1, 'REFUSED'), revoke, jobs, revoke, jobs],
+  ['ask', ...bought, jobs, wish(0, 'LATER'), wish(1, 'LATER'), revoke, jobs, consoleOf('whole')],
+  ['ask', ...bought, core('issue', 'late'), jobs, revoke, jobs],
+]
+
 /** The clocks of most pairs agree. WeChat Pay takes what is less than five minutes wrong. */
 const skews = [0, 0, 0, 290_000, -290_000]
 const none: Mishap = { kind: 'none' }
+
+/** In turns, the other openings are gone through with each of these. */
+const turns = ['gateway', 'tell', 'gateway', 'ask'] as const
+const all: readonly { insurer?: Insurer; first: readonly Begun[] }[] = [
+  ...openings.map((first) => ({ first })),
+  ...withCore.map(([insurer, ...first]) => ({ insurer, first })),
+]
 
 const movesOf = (begun: readonly Begun[]): Move[] =>
   begun.map((one, nth) =>
@@ -112,11 +155,15 @@ const movesOf = (begun: readonly Begun[]): Move[] =>
   )
 
 /** Somebody buys for two people, and nothing goes wrong. */
-export const plainPurchase: History = { skewMs: 0, moves: movesOf(bought) }
+export const plainPurchase: History = { skewMs: 0, insurer: 'gateway', moves: movesOf(bought) }
+
+/** The same, and the insurer's core issues the policies. */
+export const plainIssue: History = { skewMs: 0, insurer: 'tell', moves: movesOf([...bought, jobs]) }
 
 /** The answer to a signing is lost, so it begins again where the clock is five minutes behind. */
 export const signedAgain: History = {
   skewMs: 290_000,
+  insurer: 'gateway',
   moves: [
     ...movesOf(bought),
     { step: renew('agree'), at: 1, mishap: { kind: 'lostCommit', atCommit: 0 } },
@@ -126,10 +173,14 @@ export const signedAgain: History = {
 
 /** The same seed and count give the same history. */
 export function historyOf(seed: number, count: number): History {
-  const first = movesOf(openings[seed % openings.length] ?? [])
+  const { first = [], insurer } = all[seed % all.length] ?? {}
+  const turn = Math.floor(seed / all.length)
   const at = fc.constantFrom(0 as const, 1 as const)
   const any = fc.record({ step: anyStep, at, mishap: anyMishap })
   const others = fc.sample(any, { seed, numRuns: count })
-  const skewMs = skews[Math.floor(seed / openings.length) % skews.length] ?? 0
-  return { skewMs, moves: [...first, ...others].slice(0, count) }
+  return {
+    skewMs: skews[turn % skews.length] ?? 0,
+    insurer: insurer ?? turns[turn % turns.length] ?? 'gateway',
+    moves: [...movesOf(first), ...others].slice(0, count),
+  }
 }

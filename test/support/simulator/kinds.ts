@@ -1,7 +1,10 @@
 import { historyOf } from './histories'
 import {
+  cancelWishes,
   confirmings,
   consoleParts,
+  coreTurns,
+  insurers,
   leavings,
   modes,
   outcomes,
@@ -40,6 +43,10 @@ const ofStep = (step: Step): string[] => {
       return [`${step.do} ${step.how}`]
     case 'console':
       return [`console ${step.part}`]
+    case 'core':
+      return [`core ${step.port} ${step.turn}`]
+    case 'wish':
+      return [`wish ${step.cancel}`]
     case 'withdraw':
       return [`withdraw ${step.amount}`]
     case 'transfer':
@@ -55,8 +62,13 @@ const ofMishap = (mishap: Mishap): string => {
 }
 
 /** Names of each kind of step and mishap in the history of a seed. */
-export const kindsOf = (seed: number, steps: number): string[] =>
-  historyOf(seed, steps).moves.flatMap(({ step, mishap }) => [...ofStep(step), ofMishap(mishap)])
+export const kindsOf = (seed: number, steps: number): string[] => {
+  const { insurer, moves } = historyOf(seed, steps)
+  const acts = moves.flatMap(({ step, mishap }) => [...ofStep(step), ofMishap(mishap)])
+  // What a core is told to do counts only where there is one.
+  const isIdle = (kind: string) => insurer === 'gateway' && /^(core|wish)/.test(kind)
+  return [`insurer ${insurer}`, ...acts.filter((kind) => !isIdle(kind))]
+}
 
 /** Names of all kinds. */
 export const everyKind: readonly string[] = [
@@ -75,6 +87,12 @@ export const everyKind: readonly string[] = [
       ...withdrawings.map((amount) => `withdraw ${amount}`),
       ...transferEnds.map((end) => `transfer ${end}`),
     ],
+    ...insurers.map((insurer) => `insurer ${insurer}`),
+    ...(['issue', 'cancel'] as const).flatMap((port) =>
+      coreTurns[port].map((turn) => `core ${port} ${turn}`),
+    ),
+    ...cancelWishes.map((wish) => `wish ${wish}`),
+    ...['coreDown', 'coreBack'],
     ...['cancel', 'status', 'payTwice', 'share', 'jobs', 'season', 'wait'],
     ...['none', 'death', 'lostReply', 'lostConnection', 'lostCommit'],
     ...phases.map((phase) => `stopped when ${phase}`),

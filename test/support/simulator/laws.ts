@@ -12,8 +12,11 @@ import {
   shareRewards,
   withdrawals,
 } from '../../../server/db/schema'
+import { faultsAtCore, faultsInShares, type Excused } from '../insurer-books'
+import { pool } from '../insurer-core'
 import { faultsAgainst, faultsAgainstBills, faultsInBooks } from '../ledger'
 import type { World } from '../outside-world'
+import type { Notes } from './notes'
 import type { Town } from './town'
 
 /** The states that may remain after everything had days to finish. */
@@ -21,7 +24,7 @@ const over = {
   proposals: ['PAID', 'CANCELLED', 'EXPIRED', 'REVOKED'] as const,
   payOrders: ['PAID', 'PAID_FAIL_NO_RETRY', 'EXPIRED', 'CANCEL', 'PART_FAIL', 'REFUNDED'] as const,
   refunds: ['REFUNDED', 'CLOSED', 'REPLACED', 'FAILED'] as const,
-  policies: ['WAITING', 'EFFECTIVE', 'EXPIRED', 'REVOKED'] as const,
+  policies: ['WAITING', 'EFFECTIVE', 'EXPIRED', 'REVOKED', 'NOT_ISSUED'] as const,
   renewals: ['SIGN_FAILED', 'RENEWED', 'LAPSED', 'ENDED'] as const,
   withdrawals: ['PAID', 'FAILED'] as const,
 }
@@ -135,9 +138,11 @@ async function withdrawn({ db }: Pick<Context, 'db'>, world: World): Promise<str
 /**
  * Describes the broken laws after any history. The laws are: paid = policies + refunds; no refund
  * above the payment; no policy without payment and sales evidence; no person insured twice; nothing
- * stuck; no renewal without consent; WeChat Pay and its bills agree with the gateway.
+ * stuck; no renewal without consent; WeChat Pay and its bills agree with the gateway. Where a core
+ * issues: a policy of the same number there for everybody who is insured here, and for nobody else;
+ * the parts of the insurers are the premium; and no log names a person.
  */
-export async function brokenLaws({ machines, db, world }: Town): Promise<string[]> {
+export async function brokenLaws({ machines, db, world }: Town, notes: Notes): Promise<string[]> {
   const ctx = { ...machines[0].gateway.ctx, db }
   const partly = await givenBackInPart(ctx)
   const states = [
@@ -148,16 +153,34 @@ export async function brokenLaws({ machines, db, world }: Town): Promise<string[
   ]
   const books = await faultsInBooks(ctx)
   const outside = await faultsAgainst(world, ctx)
+  const excused = { refused: notes.refused, partly: await partlyBack(ctx) }
+  const core = [
+    ...(await faultsAtCore(ctx, await world.corePolicies(), excused)),
+    ...(await faultsInShares(ctx, pool, excused)),
+  ]
   // The bills come last, because they bring what was lost.
   books.push(...(await faultsAgainstBills(ctx)))
   return [
     ...states,
     ...outside,
+    ...core,
+    ...[...notes.leaked].map((name) => `the log names ${name}`),
     // Whose part it was only a person can tell (docs/operating.md), so this difference stays.
     ...books.filter(
       (fault) => !fault.includes('POLICIES_DIFFER') || !partly.some((id) => fault.includes(id)),
     ),
   ]
+}
+
+/** Proposals of which an operator gave back a part in the merchant console. */
+async function partlyBack({ db }: Pick<Context, 'db'>): Promise<Excused['partly']> {
+  const back = await db.select().from(refunds).where(eq(refunds.origin, 'CONSOLE'))
+  const orders = await db.select().from(payOrders)
+  return new Set(
+    orders
+      .filter(({ id }) => back.some(({ payOrderId }) => payOrderId === id))
+      .map(({ proposalId }) => proposalId),
+  )
 }
 
 /** Paid orders of which an operator gave back a part in the merchant console. */

@@ -1,4 +1,5 @@
 import { afterSaleMarks } from './marks-after-sale'
+import { insurerMarks } from './marks-insurer'
 import { mishapMarks } from './marks-mishaps'
 import { payingMarks } from './marks-paying'
 import type { Seen } from './seen'
@@ -9,7 +10,12 @@ import type { Seen } from './seen'
  */
 export type Mark = readonly [name: string, isMet: (seen: Seen) => boolean]
 
-export const marks: readonly Mark[] = [...payingMarks, ...afterSaleMarks, ...mishapMarks]
+export const marks: readonly Mark[] = [
+  ...payingMarks,
+  ...afterSaleMarks,
+  ...insurerMarks,
+  ...mishapMarks,
+]
 
 /**
  * Situations of so few histories that 200 may miss them. They are counted, and not demanded. No opening

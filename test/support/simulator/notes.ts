@@ -1,6 +1,6 @@
 import type { CallName } from '@/contract/calls'
 import { errorName } from '@/contract/errors'
-import { silentLog, type Log } from '../../../server/context/log'
+import type { Log, LogFields } from '../../../server/context/log'
 import type { Reply } from '../remote'
 
 /** An answer that a person got: the name of its code, and the reason of a refusal. */
@@ -18,22 +18,39 @@ export interface Notes {
   answers: Told[]
   alarms: Set<string>
   happened: Set<string>
+  /** Orders of which the core refused a cancellation that it was told. */
+  refused: Set<string>
+  /** Words of people that a log line had. */
+  leaked: Set<string>
   answer(call: CallName, reply: Reply): void
   startOver(): void
 }
 
-export function createNotes(): Notes {
+/** The answer of a core that stands against what it was told. */
+const REFUSED = 'CANCELLATION_REFUSED'
+
+/** `secrets` are names and numbers that no line of a log may have. */
+export function createNotes(secrets: readonly string[]): Notes {
   const answers: Told[] = []
   const alarms = new Set<string>()
   const happened = new Set<string>()
+  const refused = new Set<string>()
+  const leaked = new Set<string>()
+  const note = (fields: LogFields, message: string) => {
+    const line = JSON.stringify([fields, message])
+    for (const secret of secrets) if (line.includes(secret)) leaked.add(secret)
+    const { alarm, reason, proposalId } = fields
+    if (alarm) alarms.add(alarm)
+    if (alarm && reason !== undefined) alarms.add(`${alarm} ${reason}`)
+    if (reason === REFUSED && proposalId !== undefined) refused.add(proposalId)
+  }
   return {
-    log: {
-      ...silentLog,
-      error: ({ alarm }) => void (alarm && alarms.add(alarm)),
-    },
+    log: { info: note, warn: note, error: note },
     answers,
     alarms,
     happened,
+    refused,
+    leaked,
     answer: (call, { code, extra, data }) => {
       const name = code === 0 ? 'OK' : errorName(code)
       answers.push({ call, code: name, reason: String(extra?.code ?? ''), data })
@@ -42,6 +59,8 @@ export function createNotes(): Notes {
       answers.splice(0)
       alarms.clear()
       happened.clear()
+      refused.clear()
+      leaked.clear()
     },
   }
 }

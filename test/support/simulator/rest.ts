@@ -7,8 +7,8 @@ import { turnSandbox } from '../purchase'
 import type { Town } from './town'
 
 const MINUTE_MS = 60_000
-/** Waits in minutes for queries, repeated refunds, leases of dead jobs, transfers and bills. */
-const REST_MINUTES = [2, 35, 65, 25 * 60, 25 * 60, 5, 65]
+/** Waits in minutes for queries, cores, repeated refunds, leases of dead jobs, transfers and bills. */
+const REST_MINUTES = [2, 35, 65, 25 * 60, 25 * 60, 25 * 60, 5, 65]
 /** A renewal acts at most so often: it is announced, scheduled, and charged on eleven days. */
 const MOST_SEASONS = 60
 /** The job reads the bills of a week an hour, and a history lasts two years at most. */

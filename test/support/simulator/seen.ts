@@ -1,6 +1,7 @@
 import {
   insurantConfirmations,
   insurants,
+  insurerRequests,
   ledger,
   outbox,
   payOrders,
@@ -14,14 +15,19 @@ import {
   withdrawals,
 } from '../../../server/db/schema'
 import type { Notes } from './notes'
+import type { History } from './steps'
 import type { Town } from './town'
 
 /** What can be seen of a history from outside: answers, alarms, books, and the providers. */
 export type Seen = Awaited<ReturnType<typeof readSeen>>
 
-export async function readSeen({ db, world }: Town, notes: Notes, skewMs: number) {
+export async function readSeen(
+  { db, world }: Town,
+  notes: Notes,
+  { skewMs, insurer }: Pick<History, 'skewMs' | 'insurer'>,
+) {
   return {
-    skewMs,
+    ...{ skewMs, insurer },
     answers: [...notes.answers],
     alarms: new Set(notes.alarms),
     happened: new Set(notes.happened),
@@ -37,7 +43,12 @@ export async function readSeen({ db, world }: Town, notes: Notes, skewMs: number
     messages: await db.select().from(outbox),
     entries: await db.select().from(ledger),
     confirmations: await db.select().from(insurantConfirmations),
+    requests: await db.select().from(insurerRequests),
     bills: await db.select().from(reconciliations),
-    there: { orders: await world.orders(), refunds: await world.refunds() },
+    there: {
+      orders: await world.orders(),
+      refunds: await world.refunds(),
+      core: await world.corePolicies(),
+    },
   }
 }

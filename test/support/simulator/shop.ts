@@ -4,7 +4,7 @@ import { sealId18 } from '../credentials'
 import { confirmedProposal, type Insured } from '../purchase'
 import type { Login, RemoteGateway, Reply } from '../remote'
 import type { Notes } from './notes'
-import type { Mishap } from './steps'
+import { PEOPLE, type Mishap } from './steps'
 import type { Town } from './town'
 
 const MINUTE_MS = 60_000
@@ -21,6 +21,12 @@ export const personOf = (index: number) => ({
   name: '王建国',
   id: sealId18(`11010119900307${String(101 + 2 * index)}`),
 })
+
+/** What no log may have of the people whom anybody insures. */
+export const secretsOf = (): string[] => {
+  const people = Array.from({ length: PEOPLE }, (_, index) => personOf(index))
+  return [...new Set(people.flatMap(({ name, id }) => [name, id]))]
+}
 
 /** People who sign in, repeat a call when no answer came, and accept a refusal. */
 export function openShop(town: Town, notes: Notes) {

@@ -42,6 +42,7 @@ async function simplify(history: History, fails: Fails): Promise<History> {
   const attempt = async (candidate: History) => {
     if (await fails(candidate)) kept = candidate
   }
+  if (kept.insurer !== 'gateway') await attempt({ ...kept, insurer: 'gateway' })
   if (kept.skewMs !== 0) await attempt({ ...kept, skewMs: 0 })
   for (const [at, move] of kept.moves.entries()) {
     const put = (change: Partial<Move>) => ({
@@ -64,6 +65,7 @@ test(${JSON.stringify(name)}, async () => {
   const simulator = await openSimulator()
   const { faults } = await simulator.run({
     skewMs: ${history.skewMs},
+    insurer: '${history.insurer}',
     moves: [
 ${moves}    ],
   })

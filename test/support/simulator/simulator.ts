@@ -1,7 +1,10 @@
 import type { PayType } from '@/domain/pay/pay-type'
+import type { Db } from '../../../server/db/client'
+import { policies } from '../../../server/db/schema'
 import { payOrdersOf, type PayOrder } from '../../../server/records/pay/repo'
 import { forgetRows } from '../../integration/rows'
 import { decide, payOrderOf, turnSandbox, type Notify } from '../purchase'
+import { openCore } from './core'
 import { brokenLaws } from './laws'
 import { metMarks } from './marks'
 import { createNotes } from './notes'
@@ -9,7 +12,7 @@ import { openRenewals } from './renewals'
 import { comeToRest } from './rest'
 import { openRewards } from './rewards'
 import { readSeen } from './seen'
-import { GivenUp, openShop } from './shop'
+import { GivenUp, openShop, secretsOf } from './shop'
 import type { History, Move, Step, Telling } from './steps'
 import { openTown } from './town'
 
@@ -27,6 +30,8 @@ export interface Simulated {
   elsewhere: number
   /** Insured people whom an insurer refused after the payment. */
   refused: number
+  /** Policies that the core of an insurer numbered. */
+  numbered: number
 }
 
 export interface Simulator {
@@ -54,12 +59,14 @@ interface Sold {
  * each history.
  */
 export async function openSimulator(): Promise<Simulator> {
-  const notes = createNotes()
+  const notes = createNotes(secretsOf())
   const town = await openTown(notes)
   const { world, db } = town
   const shop = openShop(town, notes)
   const renewals = openRenewals(town, shop)
   const rewards = openRewards(town, shop)
+  const core = openCore(town)
+  const numbers = openNumbers(db)
   let sold: Sold[] = []
 
   async function newestOrder(proposalId: string): Promise<PayOrder | undefined> {
@@ -77,6 +84,9 @@ export async function openSimulator(): Promise<Simulator> {
     if (step.do === 'withdraw') return rewards.withdraw(step)
     if (step.do === 'transfer') return rewards.transfer(step)
     if (step.do === 'leave') return rewards.leave(step)
+    if (step.do === 'core') return core.turn(step)
+    if (step.do === 'coreDown') return core.down()
+    if (step.do === 'coreBack') return core.back()
     if (step.do === 'buy') {
       const proposalId = await shop.buy(step.user, step.people)
       if (proposalId === undefined) return
@@ -95,6 +105,8 @@ export async function openSimulator(): Promise<Simulator> {
         return
       case 'revoke':
         return revoke(step.how, user, proposalId)
+      case 'wish':
+        return core.wish(step, chosen)
       case 'confirm':
         return rewards.confirm(step, user, chosen)
       case 'renew':
@@ -205,9 +217,10 @@ export async function openSimulator(): Promise<Simulator> {
   const payAgain = (outTradeNo: string) =>
     turnSandbox(world, `pay-orders/${outTradeNo}`, { outcome: 'PAID', again: true })
 
-  async function startOver(skewMs: number): Promise<void> {
+  async function startOver(history: History): Promise<void> {
     await forgetRows(db)
-    await town.startOver(skewMs)
+    await town.startOver(history)
+    numbers.startOver()
     shop.startOver()
     notes.startOver()
     sold = []
@@ -229,13 +242,21 @@ export async function openSimulator(): Promise<Simulator> {
   const deaths = () => town.machines.reduce((sum, { mortality }) => sum + mortality.deaths(), 0)
 
   return {
-    run: async ({ skewMs, moves }) => {
-      await startOver(skewMs)
+    run: async (history) => {
+      await startOver(history)
       const before = deaths()
-      for (const move of moves) await play(move)
+      for (const move of history.moves) {
+        await play(move)
+        await numbers.look()
+      }
+      await core.decide()
       const late = await comeToRest(town, renewals.passTime)
-      const faults = [...shop.broken, ...late, ...(await brokenLaws(town))]
-      const seen = await readSeen(town, notes, skewMs)
+      await numbers.look()
+      const faults = [
+        ...[...shop.broken, ...late, ...numbers.changed],
+        ...(await brokenLaws(town, notes)),
+      ]
+      const seen = await readSeen(town, notes, history)
       return {
         faults,
         marks: metMarks(seen),
@@ -245,8 +266,31 @@ export async function openSimulator(): Promise<Simulator> {
         elsewhere: seen.orders.filter((one) => one.provider !== 'WECHAT_PAY' && one.transactionId)
           .length,
         refused: seen.people.filter(({ refusal }) => refusal !== null).length,
+        numbered:
+          history.insurer === 'gateway' ? 0 : seen.policies.filter((one) => one.policyNo).length,
       }
     },
     close: town.close,
+  }
+}
+
+/** Looks at the policies after each step: a number that somebody has never changes. */
+function openNumbers(db: Db) {
+  const known = new Map<string, string>()
+  const changed: string[] = []
+  return {
+    changed,
+    look: async (): Promise<void> => {
+      for (const { id, policyNo } of await db.select().from(policies)) {
+        const before = known.get(id)
+        if (before !== undefined && before !== policyNo)
+          changed.push(`policy ${id} was ${before} and is ${policyNo}`)
+        if (policyNo !== null) known.set(id, policyNo)
+      }
+    },
+    startOver: () => {
+      known.clear()
+      changed.splice(0)
+    },
   }
 }

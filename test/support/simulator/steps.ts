@@ -47,6 +47,27 @@ export const confirmings = ['once', 'twice', 'late', 'stranger'] as const
 export const withdrawings = ['all', 'all', 'tooMuch'] as const
 export const transferEnds = ['SUCCESS', 'SUCCESS', 'FAIL'] as const
 
+/** Who numbers the policies of a history's product: the gateway, or a core that is told or asked. */
+export const insurers = ['gateway', 'tell', 'ask'] as const
+export type Insurer = (typeof insurers)[number]
+
+/**
+ * How the insurer's core answers the next request of a port. `silent`: it acts and is not heard, so it
+ * is asked twice. `late`: it asks for time. `secondNumber`: it names another number than before.
+ */
+export const coreTurns = {
+  issue: [
+    ...(['late', 'refused', 'silent', 'noDocument', 'secondNumber', 'wrongSignature'] as const),
+    ...(['otherKey', 'notTaken'] as const),
+  ],
+  cancel: ['late', 'refused', 'silent', 'wrongSignature', 'notTaken'],
+} as const
+export type CoreTurn = (typeof coreTurns)[CorePort][number]
+export type CorePort = keyof typeof coreTurns
+
+/** How a core decides about the cancellation of one person. */
+export const cancelWishes = ['ACKNOWLEDGED', 'REFUSED', 'LATER'] as const
+
 /** Whether a person who closes the account names the rewards that are lost with it. */
 export const leavings = ['told', 'blind'] as const
 
@@ -75,6 +96,12 @@ export type Step =
   | { do: 'tell'; order: number; telling: Telling }
   | { do: 'refunds'; order: number; end: (typeof refundEnds)[number] }
   | { do: 'renew'; order: number; how: (typeof renewing)[number] }
+  | { do: 'core'; port: CorePort; turn: CoreTurn }
+  /** The core hears nobody any more, or hears again. */
+  | { do: 'coreDown' }
+  | { do: 'coreBack' }
+  /** `person` is the place of an insured person in the order. */
+  | { do: 'wish'; order: number; person: number; cancel: (typeof cancelWishes)[number] }
   | { do: 'jobs' }
   /** Time passes until an action of a renewal is due. */
   | { do: 'season' }
@@ -119,6 +146,7 @@ export interface Move {
 export interface History {
   /** How wrong the clock of the second gateway is, in ms. */
   skewMs: number
+  insurer: Insurer
   moves: readonly Move[]
 }
 
@@ -235,6 +263,25 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
       do: fc.constant('renew' as const),
       order,
       how: fc.constantFrom(...renewing),
+    }),
+  },
+  ...(['issue', 'cancel'] as const).map((port) => ({
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('core' as const),
+      port: fc.constant(port),
+      turn: fc.constantFrom<CoreTurn>(...coreTurns[port]),
+    }),
+  })),
+  { weight: 1, arbitrary: fc.constant<Step>({ do: 'coreDown' }) },
+  { weight: 1, arbitrary: fc.constant<Step>({ do: 'coreBack' }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('wish' as const),
+      order,
+      person: fc.nat(1),
+      cancel: fc.constantFrom(...cancelWishes),
     }),
   },
   { weight: 3, arbitrary: fc.constant<Step>({ do: 'season' }) },

@@ -1,4 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Db } from '../../../server/db/client'
+import { insurerJobs } from '../../../server/jobs/insurer'
 import { ledgerJobs } from '../../../server/jobs/ledger'
 import { messageJobs } from '../../../server/jobs/message'
 import { payJobs } from '../../../server/jobs/pay'
@@ -10,19 +13,23 @@ import { shareJobs } from '../../../server/jobs/share'
 import { everyWayToPay } from '../../integration/pay-providers'
 import { openSharedDatabase } from '../database'
 import { openWorldGateway, type WorldGateway } from '../gateway'
+import { issuing, pool } from '../insurer-core'
 import { openWorld, type Moment, type World } from '../outside-world'
 import { createMortality, type Mortality } from './mortality'
 import type { Notes } from './notes'
-import type { Mishap, Move } from './steps'
+import type { History, Insurer, Mishap, Move } from './steps'
 
 /** A fixed time long before the sale ends, so that a seed always gives the same history. */
 const FIRST_MORNING = Date.parse('2026-11-20T10:00:00+08:00')
+/** The core that issues the policies of a history, unless the gateway does. */
+export const CORE = 'YOUJIANG'
 /** Longer (ms) than any lease. A stopped process wakes after it. */
 const LEASES_LAPSED = 61_000
 
 /** The jobs on which payments, policies and rewards depend. */
 const jobs = [
   ...[...payJobs, ...proposalJobs, ...renewalJobs],
+  ...insurerJobs,
   ...[...policyJobs, ...shareJobs, ...messageJobs, ...ledgerJobs],
 ]
 
@@ -55,13 +62,13 @@ export interface Town {
   /** Runs one round of the jobs of both gateways, one after the other. */
   allJobs(): Promise<void>
   wait(ms: number): void
-  startOver(skewMs: number): Promise<void>
+  startOver(history: Pick<History, 'skewMs' | 'insurer'>): Promise<void>
   close(): Promise<void>
 }
 
 /** A request of a gateway to an outside service, and not one of a person or an operator. */
 const isOutgoing = ({ path }: Moment): boolean =>
-  /^\/sandbox\/(wechatpay|wechat|allinpay|pa-pay|bank-pay)\//.test(path)
+  /^\/sandbox\/(wechatpay|wechat|allinpay|pa-pay|bank-pay|core)\//.test(path)
 
 export async function openTown(notes: Notes): Promise<Town> {
   const world = await openWorld({ startAt: FIRST_MORNING, notifyAgainAfterMs: [] })
@@ -81,6 +88,7 @@ export async function openTown(notes: Notes): Promise<Town> {
   const machines = [await open(first, both[0], false), await open(second, both[1], true)] as const
   let at: 0 | 1 = 0
   const here = () => machines[at]
+  const insure = insurerAt(catalogueDir)
   const wait = (ms: number) => world.clock.setOffset(world.clock.offsetMs() + ms)
 
   /** What the other gateway repeats while this one is stopped. */
@@ -177,8 +185,9 @@ export async function openTown(notes: Notes): Promise<Town> {
       for (const { gateway } of machines) await runJobs(gateway.ctx, jobs)
     },
     wait,
-    startOver: async (skewMs) => {
+    startOver: async ({ skewMs, insurer }) => {
       await world.startOver()
+      if (insure(insurer)) for (const { gateway } of machines) gateway.reloadCatalogue()
       skew = skewMs
       at = 0
       ordered = []
@@ -191,8 +200,24 @@ export async function openTown(notes: Notes): Promise<Town> {
   }
 }
 
+/** Changes who numbers the policies of the product. The answer says false when nothing changed. */
+function insurerAt(catalogueDir: string): (insurer: Insurer) => boolean {
+  const path = join(catalogueDir, '310000/PP57.json')
+  const sold = JSON.parse(readFileSync(path, 'utf8')) as object
+  let now: Insurer = 'gateway'
+  return (insurer) => {
+    if (insurer === now) return false
+    now = insurer
+    const capabilities = { ...issuing, cancel: { mode: insurer } }
+    const core = { insurer: { core: CORE, capabilities, shares: pool } }
+    writeFileSync(path, JSON.stringify({ ...sold, ...(insurer !== 'gateway' && core) }))
+    return true
+  }
+}
+
 /** The outside service of a request, as marks name it. */
 function serviceOf({ path }: Moment): string {
+  if (path.includes('/core/')) return 'core'
   if (path.includes('refund')) return 'refund'
   if (path.includes('/close')) return 'close'
   if (path.includes('transfer')) return 'transfer'

@@ -15,6 +15,7 @@ const tones: Record<PolicyWord, StatusTone> = {
   REVOKED: 'over',
   REFUSED: 'over',
   GIVEN_BACK: 'over',
+  UNKNOWN: 'due',
 }
 
 /** The policy's status as a tag. */

@@ -7,19 +7,22 @@ export interface ActionCardProps {
   title: string
   text: string
   action: string
-  onOpen: () => Promise<void>
+  /** Missing while there is nothing to open yet; the text says when there is. */
+  onOpen: (() => Promise<void>) | undefined
 }
 
-/** A document that the gateway draws on demand: its purpose and a button to open it. */
+/** A document that is drawn on demand: its purpose and a button to open it. */
 export const ActionCard = ({ title, text, action, onOpen }: ActionCardProps) => (
   <Card title={title}>
     <Stack gap={3}>
       <Text as="block" size="s" tone="soft">
         {text}
       </Text>
-      <Button block onClick={onOpen}>
-        {action}
-      </Button>
+      {onOpen ? (
+        <Button block onClick={onOpen}>
+          {action}
+        </Button>
+      ) : null}
     </Stack>
   </Card>
 )
