@@ -19,6 +19,8 @@ const timeLimitMs = (port: PortName) =>
 
 const hours = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30 * 24))
 
+const hesitationDays = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60))
+
 const capabilities = v.strictObject({
   /** The core numbers and draws the policies. */
   issue: v.exactOptional(
@@ -34,11 +36,19 @@ const capabilities = v.strictObject({
     }),
   ),
   /**
-   * tell: the money goes back whatever the core answers. ask: once the policy is issued, the money waits
-   * for the answer.
+   * tell: the money goes back whatever the core answers. ask: after the hesitation period the money of an
+   * issued policy waits for the answer.
    */
   cancel: v.exactOptional(
-    v.strictObject({ mode: v.picklist(['tell', 'ask']), timeLimitMs: timeLimitMs('cancel') }),
+    v.variant('mode', [
+      v.strictObject({ mode: v.literal('tell'), timeLimitMs: timeLimitMs('cancel') }),
+      v.strictObject({
+        mode: v.literal('ask'),
+        /** Days from the payment, its own day counted, on which the applicant leaves by right. */
+        hesitationDays: v.exactOptional(hesitationDays),
+        timeLimitMs: timeLimitMs('cancel'),
+      }),
+    ]),
   ),
   /** The policies and cancellations of each day are handed over as a list. */
   handOver: v.exactOptional(v.strictObject({})),

@@ -308,6 +308,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   resendAfterSeconds: 'Seconds until another code may be sent.',
   result: '0 or 1 by the call’s own words; 1 is success of a verification.',
   revokeExtra: 'What is paid back, by person.',
+  revokeAsks: 'The insurer decides before the money goes back.',
   revokeUntil: 'Until when it may be revoked; null where it may not.',
   riskList: 'What the premium is made of.',
   role: 'What the adviser is.',

@@ -23,7 +23,7 @@ import {
   type InsurantRow,
   type Proposal,
 } from '../records/proposal/repo'
-import { untilOf } from '../records/proposal/revoke-deadline'
+import { shownRevocation } from '../records/proposal/revoke-deadline'
 import {
   insuredNameOf,
   insuredNamesOf,
@@ -134,9 +134,9 @@ export async function getOrder(
 }
 
 /** The further dates of an order, and until when it can be revoked. */
-async function course(ctx: Context, proposal: Proposal, [first]: readonly Policy[]) {
+async function course(ctx: Context, proposal: Proposal, policies: readonly Policy[]) {
   const status = statusOf(ctx, proposal)
-  const until = status === 'PAID' ? untilOf(productOf(ctx, proposal), proposal) : undefined
+  const first = policies.find(({ policyNo }) => policyNo !== null)
   const isClosed = status === 'CANCELLED' || status === 'EXPIRED' || status === 'REVOKED'
   const closedAt = isClosed
     ? ((await enteredAt(ctx.db, proposal.id, status)) ?? proposal.expireAt)
@@ -144,6 +144,6 @@ async function course(ctx: Context, proposal: Proposal, [first]: readonly Policy
   return {
     issuedAt: first ? iso(first.issuedAt) : null,
     closedAt: closedAt === undefined ? null : iso(closedAt),
-    revokeUntil: until !== undefined && ctx.clock.now() < until ? iso(until) : null,
+    ...shownRevocation(ctx, productOf(ctx, proposal), proposal, policies),
   }
 }

@@ -17,7 +17,7 @@ import { continuationsOf } from '../records/policy/continued'
 import { endingsOf } from '../records/policy/ending'
 import { findPolicies, findPolicy } from '../records/policy/repo'
 import { numberOf, policyStatusOf } from '../records/policy/status'
-import { untilOf } from '../records/proposal/revoke-deadline'
+import { shownRevocation } from '../records/proposal/revoke-deadline'
 import { insuredNameOf } from '../records/proposal/show'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findPolicy>>>
@@ -79,7 +79,6 @@ export async function getPolicy(
   if (!row || !product) return refuse('NOT_FOUND')
   const { policy, insurant, proposal } = row
   const { page, tariff } = product
-  const until = proposal.status === 'PAID' ? untilOf(product, proposal) : undefined
   return {
     ok: true,
     value: {
@@ -108,7 +107,7 @@ export async function getPolicy(
         insurerDocument: await hasInsurerDocument(ctx.db, proposal.id, policy.position),
       }),
       servicePhone: page.servicePhone,
-      revokeUntil: until !== undefined && ctx.clock.now() < until ? iso(until) : null,
+      ...shownRevocation(ctx, product, proposal, [policy]),
       confirmation: confirmationOf(ctx, row, await confirmationsOf(ctx.db, [proposal.id])),
     },
   }

@@ -6,14 +6,9 @@ import type { Why } from '../pay/refund-order'
 import type { PayOrder } from '../records/pay/repo'
 import { movePolicy } from '../records/policy/move'
 import { lockPolicy, policiesOf } from '../records/policy/repo'
-import { insurerOf } from '../records/proposal/insurers'
 import type { Proposal } from '../records/proposal/repo'
-
-/** Whether the insurer decides before a policy of this proposal is given back. */
-export const asksCore = (ctx: Context, proposal: Proposal): boolean => {
-  const insurer = insurerOf(ctx, proposal)
-  return insurer?.capabilities.issue !== undefined && insurer.capabilities.cancel?.mode === 'ask'
-}
+import { isAskedFirst } from '../records/proposal/revoke-deadline'
+import { productOf } from '../records/proposal/show'
 
 export const isAsked = async (db: Db, { id }: Proposal): Promise<boolean> =>
   (await policiesOf(db, id)).some(({ status }) => status === 'CANCELLING')
@@ -29,7 +24,7 @@ export async function askForCancellation(
   { proposal, order }: { proposal: Proposal; order: PayOrder },
   why: Why,
 ): Promise<boolean> {
-  if (!asksCore(ctx, proposal)) return false
+  if (!isAskedFirst(ctx, productOf(ctx, proposal), proposal)) return false
   const policies = []
   for (const { id } of await policiesOf(tx, proposal.id)) {
     const policy = await lockPolicy(tx, id)

@@ -7,6 +7,7 @@ import type { Context, User } from '../context/context'
 import { openApplicant } from '../records/person/person'
 import { findPolicy } from '../records/policy/repo'
 import { insurantsOf } from '../records/proposal/repo'
+import { isAskedFirst } from '../records/proposal/revoke-deadline'
 import { insuredNameOf, priceOf, productOf } from '../records/proposal/show'
 import { readRevocable } from './revocable'
 
@@ -26,7 +27,8 @@ export async function getRevokeInfo(
   if (!revocable.ok) return revocable
   const people = await insurantsOf(ctx.db, [proposal.id])
   const { insurants } = priceOf(ctx, proposal, people)
-  const { page, wording } = productOf(ctx, proposal)
+  const product = productOf(ctx, proposal)
+  const { page, wording } = product
   const nameList = insurants.map(({ name }) => name)
   return {
     ok: true,
@@ -51,6 +53,7 @@ export async function getRevokeInfo(
         productInfo: { productName: page.productName, insurantList: nameList },
       },
       revokeUntil: iso(revocable.value.until),
+      ...(isAskedFirst(ctx, product, proposal) && { revokeAsks: true }),
     },
   }
 }

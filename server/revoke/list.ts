@@ -11,7 +11,7 @@ import {
   type InsurantRow,
   type Proposal,
 } from '../records/proposal/repo'
-import { untilOf } from '../records/proposal/revoke-deadline'
+import { shownRevocation } from '../records/proposal/revoke-deadline'
 import { insuredNameOf, productOf } from '../records/proposal/show'
 
 type Listed = ResponseOf<typeof calls.listRevocable>
@@ -57,8 +57,7 @@ function shown(
   policies: readonly Policy[],
 ): Listed['list'][number] {
   const product = productOf(ctx, proposal)
-  const until = untilOf(product, proposal)
-  const isOpen = until !== undefined && ctx.clock.now() < until
+  const own = policies.filter(({ proposalId }) => proposalId === proposal.id)
   return {
     orderId: proposal.id,
     cityCode: proposal.cityCode,
@@ -69,15 +68,13 @@ function shown(
     paidAt: proposal.paidAt === null ? null : iso(proposal.paidAt),
     effectiveOn: proposal.effectiveOn,
     totalFen: proposal.totalFen,
-    revokeUntil: isOpen ? iso(until) : null,
-    policies: policies
-      .filter(({ proposalId }) => proposalId === proposal.id)
-      .map(({ id, policyNo, position, premiumFen, status }) => {
-        const row = people.find(
-          (each) => each.proposalId === proposal.id && each.position === position,
-        )
-        const insured = row ? insuredNameOf(ctx, row) : { insurantName: '' }
-        return { policyId: id, policyNo: policyNo ?? '', ...insured, premiumFen, status }
-      }),
+    ...shownRevocation(ctx, product, proposal, own),
+    policies: own.map(({ id, policyNo, position, premiumFen, status }) => {
+      const row = people.find(
+        (each) => each.proposalId === proposal.id && each.position === position,
+      )
+      const insured = row ? insuredNameOf(ctx, row) : { insurantName: '' }
+      return { policyId: id, policyNo: policyNo ?? '', ...insured, premiumFen, status }
+    }),
   }
 }

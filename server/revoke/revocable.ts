@@ -2,10 +2,11 @@ import { refuse, type Answer } from '../context/answer'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
 import { paidOrder, type Paid } from '../pay/paid-order'
+import { isIssuedByCore } from '../records/proposal/insurers'
 import type { Proposal } from '../records/proposal/repo'
 import { untilOf } from '../records/proposal/revoke-deadline'
 import { productOf } from '../records/proposal/show'
-import { asksCore, isAsked } from './ask-core'
+import { isAsked } from './ask-core'
 
 /** A paid order that the applicant may revoke. */
 export interface Revocable extends Paid {
@@ -27,6 +28,6 @@ export async function readRevocable(
   if (!paid || until === undefined) return refuse('ORDER_STATE')
   if (ctx.clock.now() >= until) return refuse('REVOKE_TOO_LATE')
   // The insurer has been asked and has not answered yet.
-  if (asksCore(ctx, proposal) && (await isAsked(db, proposal))) return refuse('ORDER_STATE')
+  if (isIssuedByCore(ctx, proposal) && (await isAsked(db, proposal))) return refuse('ORDER_STATE')
   return { ok: true, value: { ...paid, until } }
 }

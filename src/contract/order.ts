@@ -10,6 +10,7 @@ import {
   proposalStatus,
   ending,
   leftOut,
+  revokeAsks,
   shownRefund,
 } from './shown'
 import { wording } from './wording'
@@ -84,6 +85,7 @@ export const getOrder = defineCall({
     issuedAt: v.optional(v.nullable(instant), null),
     /** Until when the whole order can be revoked with a full refund; null if it cannot. */
     revokeUntil: v.optional(v.nullable(instant), null),
+    revokeAsks,
     /** The service phone of the product. */
     servicePhone: v.optional(v.string(), ''),
     /** Oldest first, including refunds of duplicate payments. */

@@ -3,7 +3,7 @@ import { defineCall, type ResponseOf } from './call'
 import { day, fen, id, instant, product, relationType, knownOnly } from './fields'
 import { insuredName, shownApplicant, shownPerson } from './person'
 import { documentLink } from './product-page'
-import { shownConfirmation, continued, policyStatus, ending } from './shown'
+import { shownConfirmation, continued, policyStatus, ending, revokeAsks } from './shown'
 import { wording } from './wording'
 
 const policySummary = {
@@ -74,6 +74,7 @@ export const getPolicy = defineCall({
     servicePhone: v.string(),
     /** Until when the whole order can be revoked; null if it cannot. */
     revokeUntil: v.optional(v.nullable(instant), null),
+    revokeAsks,
     /** Confirmation by the insured person. An older gateway omits it. */
     confirmation: v.optional(shownConfirmation),
   }),

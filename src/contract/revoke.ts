@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall, type ResponseOf } from './call'
 import { day, fen, id, instant, product, knownOnly, source } from './fields'
 import { insuredName } from './person'
-import { policyStatus, shownRefund } from './shown'
+import { policyStatus, revokeAsks, shownRefund } from './shown'
 import { wording } from './wording'
 
 const prefix = '/rpc/city-insur-revoke/'
@@ -40,6 +40,7 @@ export const getRevokeInfo = defineCall({
     }),
     /** The last instant for a revocation under the product's rules. */
     revokeUntil: instant,
+    revokeAsks,
   }),
   errors: ['NOT_FOUND', 'ORDER_STATE', 'REVOKE_TOO_LATE'],
 })
@@ -101,6 +102,7 @@ const listing = {
         totalFen: fen,
         /** Until when the order can be revoked; null if it cannot. */
         revokeUntil: v.nullable(instant),
+        revokeAsks,
         policies: v.array(
           v.object({
             policyId: id,

@@ -13,6 +13,9 @@ export type PolicyStatus = v.InferOutput<typeof policyStatus>
 
 export const proposalStatus = v.fallback(v.picklist([...statesOf('proposal'), UNKNOWN]), UNKNOWN)
 
+/** True where the insurer decides first, and the money waits for its answer; missing otherwise. */
+export const revokeAsks = v.exactOptional(v.boolean())
+
 /** A refund as users see it. Refunds that the console or a new number replaced are left out. */
 export const shownRefund = v.object({
   status: v.picklist(refundStatuses),

@@ -202,7 +202,7 @@ const Shown = ({
       </ElderMore>
       {elder ? payLink : null}
       {/* Parts that load later stand below, so that this card does not move under the finger. */}
-      <RevokeCard words={order} revokeUntil={order.revokeUntil} onRevoke={revokeAndShow} />
+      <RevokeCard words={order} revocation={order} onRevoke={revokeAndShow} />
       <Card>
         <LinkRows
           rows={[

@@ -131,7 +131,7 @@ const Shown = ({ policy, back }: { policy: Policy; back: string }) => {
         <InsuredCard words={policy} people={[policy]} onAsk={(id) => askInsured(id, policy)} />
         {elder ? null : <PolicyDocumentCard policy={policy} />}
         {/* Parts that load later stand below, so that this card does not move under the finger. */}
-        <RevokeCard words={policy} revokeUntil={policy.revokeUntil} onRevoke={revokeAndShow} />
+        <RevokeCard words={policy} revocation={policy} onRevoke={revokeAndShow} />
         <ElderMore title={more.policy}>
           {elder ? (
             <>

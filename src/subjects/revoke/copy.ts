@@ -12,6 +12,7 @@ export const revoke = {
   wayText: '退回原支付账户',
   arrival: '到账时间',
   arrivalText: `受理后一般${refundArrival}，以支付机构为准`,
+  start: '{withdraw}',
   confirm: '确认{withdraw}',
   keep: '暂不{withdraw}',
   done: '{withdraw}成功',
@@ -20,3 +21,20 @@ export const revoke = {
   askedText: '保险公司审核后答复。审核期间保障仍有效，同意后保费原路退回，结果发消息告诉您。',
   follow: '查看退款进度',
 } as const
+
+/** The same where the insurer decides first, and the money waits for its answer. */
+const byConsent = {
+  until: '{TIME}前可申请退保，保险公司同意后全额退款',
+  title: '申请退保',
+  falls: '须经保险公司同意。同意后，以下保单失效，不再承担保险责任；答复前保障仍有效',
+  arrivalText: `保险公司同意后一般${refundArrival}，以支付机构为准`,
+  start: '申请退保',
+  confirm: '确认申请',
+  keep: '暂不申请',
+} as const
+
+/** The words by who decides. */
+export const revokeWords = ({ revokeAsks = false }: { revokeAsks?: boolean | undefined }) => ({
+  ...revoke,
+  ...(revokeAsks && byConsent),
+})

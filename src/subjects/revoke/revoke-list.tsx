@@ -64,7 +64,7 @@ interface RevocableCardProps {
 
 /** One paid order with its policies, which can only be revoked together. */
 const RevocableCard = ({ order, partner, onChange }: RevocableCardProps) => {
-  const { orderId, cityCode, productCode, policies, revokeUntil } = order
+  const { orderId, cityCode, productCode, policies, revokeUntil, revokeAsks } = order
   const terms = wording(order)
   const [first] = policies
   const start = async () => {
@@ -94,7 +94,7 @@ const RevocableCard = ({ order, partner, onChange }: RevocableCardProps) => {
           {fill(copy.late, { ...terms, PHONE: order.servicePhone })}
         </Text>
       ) : (
-        <RevokeBar words={order} revokeUntil={revokeUntil} onRevoke={start} />
+        <RevokeBar {...{ revokeUntil, revokeAsks }} words={order} onRevoke={start} />
       )}
     </Card>
   )

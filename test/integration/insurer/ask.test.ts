@@ -71,11 +71,14 @@ async function later(ms: number): Promise<void> {
 test('nothing moves before the core has answered; then the money goes back', async () => {
   const one = await bought()
   await one.wish('LATER', 'LATER')
+  expect((await one.order()).revokeAsks).toBe(true)
   expect(done(await one.ask())).toMatchObject({ asked: true, refundAmount: 0, refunds: [] })
   await gateway.jobs()
   expect(await words(one)).toEqual(['CANCELLING', 'CANCELLING'])
   expect((await one.order()).status).toBe('PAID')
   expect((await one.ask()).code).not.toBe(0)
+  // What the insurer decides about is not offered again.
+  expect((await one.order()).revokeUntil).toBeNull()
   const { policyId, login } = one
   const file = await gateway.call('getPolicyFile', { policyId }, { login })
   expect(file.code).toBe(0)

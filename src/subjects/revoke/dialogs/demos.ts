@@ -36,5 +36,6 @@ const info: RevokeInfo = {
 
 export const revokeFareDemo = demo('撤单费用确认', revokeFare, {
   默认: { info },
+  保险公司先答复: { info: { ...info, revokeAsks: true } },
   退回一部分: { info: { ...info, refundAmount: 12900 } },
 })

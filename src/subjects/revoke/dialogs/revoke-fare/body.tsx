@@ -10,7 +10,7 @@ import { Sheet } from '@/ui/layout/sheet'
 import { Icon } from '@/ui/primitives/icon'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
-import { revoke as copy } from '../../copy'
+import { revokeWords } from '../../copy'
 import type { RevokeFareProps } from '.'
 import './revoke-fare.css'
 
@@ -20,6 +20,7 @@ export const RevokeFareBody = ({
   cancel,
 }: RevokeFareProps & DialogControls<undefined>) => {
   const terms = wording(info)
+  const copy = revokeWords(info)
   const { premiumInfoList } = info.revokeExtra
   return (
     <Sheet

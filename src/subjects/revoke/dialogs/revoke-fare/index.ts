@@ -2,7 +2,7 @@ import type { RevokeInfo } from '@/contract/revoke'
 import { fill } from '@/copy/fill'
 import { wording } from '@/copy/product/wording'
 import { defineDialog } from '@/ui/dialog/define'
-import { revoke } from '../../copy'
+import { revokeWords } from '../../copy'
 
 export interface RevokeFareProps {
   info: RevokeInfo
@@ -11,6 +11,6 @@ export interface RevokeFareProps {
 /** Every policy that would be revoked, per person, and the refund. */
 export const revokeFare = defineDialog<RevokeFareProps>({
   look: 'sheet',
-  label: ({ info }) => fill(revoke.title, wording(info)),
+  label: ({ info }) => fill(revokeWords(info).title, wording(info)),
   load: async () => (await import('./body')).RevokeFareBody,
 })
