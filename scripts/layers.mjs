@@ -83,6 +83,7 @@ export const gateway = {
     proposal: ['quote'],
     renewal: ['pay'],
     revoke: ['insurer', 'pay'],
+    staff: ['pay'],
     subscription: ['reminder'],
   },
   top: ['http', 'jobs', 'console'],

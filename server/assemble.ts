@@ -40,6 +40,7 @@ import { createTransfers } from './gateways/wechat-transfer/client'
 import { checkKeys } from './key-rotation/check'
 import { liveGatewaySettings, liveMessageTemplates } from './live-services'
 import { historyOf } from './records/order/repo'
+import { createSaleStops } from './records/staff/sale-stops'
 import { openDatabaseClock, type DatabaseClock } from './watch/clock'
 import { createSharedPlace } from './wechat/shared-place'
 
@@ -126,6 +127,7 @@ export async function createContext(env: Env, overrides: Overrides = {}): Promis
     messageTemplates: sandbox?.messageTemplates ?? liveMessageTemplates(env),
     chatUrl: settings.wechat.chatUrl,
     catalogue: shelf.catalogue,
+    saleStops: createSaleStops(database.db, clock),
     log,
     metrics,
     consequences,

@@ -9,6 +9,7 @@ import { createConsole } from './console/app'
 import { samples, SAMPLE_PASSWORD } from './console/sample-staff'
 import type { Context } from './context/context'
 import { EnvError, readEnv, type Env } from './context/env'
+import { describeError } from './context/log'
 import { OldDatabase } from './db/migrate'
 import { FolderInUse } from './db/own-folder'
 import { loadEnvFiles } from './env-files'
@@ -32,10 +33,12 @@ async function main(): Promise<void> {
   const env = readEnv(process.env)
   const { ctx, sandbox, realClock, reloadCatalogue, close } = await createContext(env)
   const app = await createApp(ctx, { version, sandbox })
+  await ctx.saleStops.read()
   await app.listen({ port: env.PORT, host: env.HOST })
   const metrics = await serveMetrics(ctx)
   const staffConsole = await serveConsole(ctx)
   const jobs = startJobs(ctx)
+  const stopsRead = readSaleStops(ctx)
   const clockWatch = watchClock(ctx, realClock)
   for (const line of [...welcome(env.PORT, sandbox), ...welcomeStaff(env)]) console.log(line)
 
@@ -49,12 +52,23 @@ async function main(): Promise<void> {
     await staffConsole?.close()
     metrics.close()
     clockWatch.stop()
+    clearInterval(stopsRead)
     await jobs.stop()
     await close()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end())
 }
+
+const STOPS_EVERY_MS = 1_000
+
+/** Reads what staff stopped on other gateways. Without the database the last answer stays. */
+const readSaleStops = (ctx: Context) =>
+  setInterval(() => {
+    ctx.saleStops.read().catch((error: unknown) => {
+      ctx.log.warn({ error: describeError(error) }, 'stops of the sale were not read')
+    })
+  }, STOPS_EVERY_MS)
 
 /** The operators' console, where a port is set for it. */
 async function serveConsole(ctx: Context) {

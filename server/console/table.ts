@@ -1,8 +1,20 @@
+import { approvalRoutes } from './approvals'
 import type { ConsoleCallName } from './calls/table'
+import { findRoutes } from './find'
+import { orderRoutes } from './order'
+import { personRoutes } from './person'
+import { refundRoutes } from './refunds'
 import type { Route } from './route'
+import { saleRoutes } from './sale'
 import { sessionRoutes } from './sign-in'
 
 /** Every call of the console but `signIn`, which has no session yet (app.ts). */
 export const consoleRoutes: Record<Exclude<ConsoleCallName, 'signIn'>, Route> = {
   ...sessionRoutes,
+  ...findRoutes,
+  ...personRoutes,
+  ...orderRoutes,
+  ...refundRoutes,
+  ...approvalRoutes,
+  ...saleRoutes,
 }

@@ -1,5 +1,6 @@
 import type { PayProviderName } from '@/domain/pay/pay-type'
 import type { Catalogue } from '../catalogue/load'
+import type { SaleStops } from '../catalogue/on-sale'
 import type { Db } from '../db/client'
 import type { Replicas } from '../db/replicas'
 import type { MessageTopic } from '../db/schema/money'
@@ -82,6 +83,8 @@ export interface Context {
   /** The address of the chats with customer service (微信客服), without a trailing slash. */
   chatUrl: string
   catalogue: Catalogue
+  /** What staff have stopped selling. */
+  saleStops: SaleStops
   log: Log
   metrics: Metrics
   /** What other subjects do when the money of an order moves. */

@@ -22,6 +22,7 @@ import {
   openDelegationsOf,
   type Delegation,
 } from '../records/delegation/repo'
+import { saleClosed } from '../records/pay/sale-closed'
 import { noteSecurity } from '../records/security/log'
 import { namedIn, openForm } from './form'
 import { delegationToken } from './token'
@@ -45,7 +46,7 @@ export async function makeDelegation(
   const product = ctx.catalogue.product(cityCode, productCode)
   // The people of a home are not filled in as a family, so nobody is asked for them.
   if (!product || product.property) return refuse('PRODUCT_NOT_FOUND')
-  if (!isOnSale(ctx, product)) return refuse('SALE_CLOSED')
+  if (!isOnSale(ctx, product)) return saleClosed(ctx, product)
   const statement = agreedText(ctx, 'delegation')
   if (textHash !== statement.textHash) return refuse('NOTICE_CHANGED')
   const made = await ctx.db.transaction((tx) => takeLink(ctx, tx, user, wanted, statement))

@@ -13,6 +13,7 @@ import { proposalJobs } from './proposal'
 import { reminderJobs } from './reminder'
 import { renewalJobs } from './renewal'
 import { shareJobs } from './share'
+import { staffJobs } from './staff'
 import { underwritingJobs } from './underwriting'
 import { watchJobs } from './watch'
 
@@ -33,5 +34,6 @@ export const all: readonly Job[] = [
   ...privacyJobs,
   ...evidenceJobs,
   ...ledgerJobs,
+  ...staffJobs,
   ...watchJobs,
 ]

@@ -72,6 +72,7 @@ function money(ledger: OrderLedger): Found[] {
   const issued = total(ledger, 'ISSUE')
   const returned = total(ledger, 'RETURN')
   const revoked = total(ledger, 'REVOKE')
+  const given = total(ledger, 'REFUND') + total(ledger, 'SETTLE')
   const inForce = policies.filter(({ status }) => !withoutPremium.includes(status))
   // The premium of people whom the insurer has not answered for stays advance premium.
   const isPaid = order.status === 'PAID'
@@ -84,7 +85,7 @@ function money(ledger: OrderLedger): Found[] {
     ...(isPaid || issued > 0 || revoked > 0
       ? differ('POLICIES_DIFFER', issued - revoked, premiums)
       : []),
-    ...differ('REFUNDS_DIFFER', returned + revoked - total(ledger, 'REFUND'), fenOf(owed)),
+    ...differ('REFUNDS_DIFFER', returned + revoked - given, fenOf(owed)),
   ]
 }
 
@@ -92,15 +93,23 @@ const withoutPremium: PolicyRow['status'][] = ['ISSUING', 'NOT_ISSUED', 'REVOKIN
 
 const isOpen = (status: RefundRow['status']): boolean => owedRefundStates.includes(status)
 
-/** Checks that each completed refund has its entry, and that each entry has its refund. */
+/**
+ * Checks that each completed refund has its entry, and that each entry has its refund. One that was
+ * settled by a document is another kind of entry.
+ */
 function refundsOf(ledger: OrderLedger): Found[] {
   const done = ledger.refunds.filter(({ status }) => status === 'REFUNDED')
-  const numbers = done.map(({ outRefundNo }) => outRefundNo)
+  const kindOf = ({ documentNo }: RefundRow): EntryKind =>
+    documentNo === null ? 'REFUND' : 'SETTLE'
   const strange = ledger.entries.filter(
-    ({ kind, reference }) => kind === 'REFUND' && !numbers.includes(reference),
+    ({ kind, reference }) =>
+      (kind === 'REFUND' || kind === 'SETTLE') &&
+      !done.some((refund) => refund.outRefundNo === reference && kindOf(refund) === kind),
   )
   return [
-    ...done.flatMap(({ outRefundNo, amountFen }) => line(ledger, 'REFUND', outRefundNo, amountFen)),
+    ...done.flatMap((refund) =>
+      line(ledger, kindOf(refund), refund.outRefundNo, refund.amountFen),
+    ),
     ...strange.map(({ reference, amountFen }) => ({
       kind: 'LINE_UNEXPECTED' as const,
       reference,

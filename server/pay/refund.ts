@@ -77,6 +77,8 @@ export async function takeRefund(ctx: Context, known: PayOrder, report: Report):
       return false
     const refund = ours ?? (await fromConsole(ctx, tx, order, { ...report, transactionId }))
     if (refund.payOrderId !== order.id || refund.amountFen !== report.refundFen) return false
+    // It was given back outside, so money of the provider would be the second time.
+    if (refund.documentNo !== null) return report.status !== 'SUCCESS'
     return refund.status === 'REFUNDED' || follow(ctx, tx, order, refund, report)
   })
   if (!taken) {

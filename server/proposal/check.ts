@@ -21,6 +21,7 @@ import {
 import { missingBeforeProposal } from '../records/evidence/required'
 import { isOpenTo, storedId } from '../records/evidence/steps'
 import { accountWithEvidence } from '../records/evidence/with-account'
+import { saleClosed } from '../records/pay/sale-closed'
 import type { Applicant, Person } from '../records/person/person'
 import { readApplicant } from '../records/person/read'
 import { coverOf } from '../records/proposal/family'
@@ -63,7 +64,7 @@ export async function checkProposal(
   const { cityCode, productCode, traceId } = request
   const product = ctx.catalogue.product(cityCode, productCode)
   if (!product) return refuse('PRODUCT_NOT_FOUND')
-  if (!isOnSale(ctx, product)) return refuse('SALE_CLOSED')
+  if (!isOnSale(ctx, product)) return saleClosed(ctx, request)
   const id = storedId(ctx, traceId)
   const { account, records } = await accountWithEvidence(ctx.db, user.id, id)
   const evidence = records.find((record) => record.id === id)

@@ -19,6 +19,7 @@ import { readEvents, type Evidence } from '../records/evidence/repo'
 import { append, isOpenTo, storedId, type OwnStep } from '../records/evidence/steps'
 import { lockAccountAndEvidence } from '../records/evidence/with-account'
 import type { Save } from '../records/idempotency/idempotency'
+import { applicantHashes, insurantHashes } from '../records/person/find-hashes'
 import { credentialHash, sealApplicant, sealPerson } from '../records/person/person'
 import { coverHolders } from '../records/proposal/cover'
 import { coverHash, coverHashes } from '../records/proposal/home'
@@ -100,12 +101,14 @@ export async function createProposal(
         outerId: request.outerId ?? null,
         entrySource: partnerOf(ctx, request.entrySource),
         applicantSealed: sealApplicant(ctx.keys, applicant, proposalId),
+        ...applicantHashes(ctx.keys, applicant),
       },
       quoted.people.map(({ person, relationType, comboCode, age, premiumFen }, position) => ({
         proposalId,
         position,
         relationType,
         personSealed: sealPerson(ctx.keys, person, proposalId),
+        ...insurantHashes(ctx.keys, person),
         credentialHash: hashes[position] ?? '',
         comboCode,
         age,

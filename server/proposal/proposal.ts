@@ -9,6 +9,7 @@ import { agreementTo, termStates } from '../records/evidence/agreed-terms'
 import { readEvents } from '../records/evidence/repo'
 import { append, claimEvidence, recordStep } from '../records/evidence/steps'
 import type { Save } from '../records/idempotency/idempotency'
+import { saleClosed } from '../records/pay/sale-closed'
 import { moveProposal } from '../records/proposal/move'
 import { lockOwnProposal } from '../records/proposal/own-proposal'
 
@@ -66,7 +67,7 @@ export async function confirmProposal(
     return refuse('PROPOSAL_STATE', { reason: status })
   if (proposal.expireAt <= ctx.clock.now()) return refuse('PROPOSAL_EXPIRED')
   const product = ctx.catalogue.product(proposal.cityCode, proposal.productCode)
-  if (!product || !isOnSale(ctx, product)) return refuse('SALE_CLOSED')
+  if (!product || !isOnSale(ctx, product)) return saleClosed(ctx, proposal)
   // An applicant may return to the page and confirm again. This changes nothing.
   if (status !== 'DRAFT') return { ok: true, value: { proposalId, status } }
 

@@ -7,6 +7,7 @@ import { serialise } from '../db/serialise'
 import { agreementTo } from '../records/evidence/agreed-terms'
 import { claimEvidence, recordStep } from '../records/evidence/steps'
 import { addPayOrder, type PayOrder } from '../records/pay/repo'
+import { applicantHashes, insurantHashes } from '../records/person/find-hashes'
 import { openApplicant, sealApplicant, sealPerson } from '../records/person/person'
 import { claimCover, coverHolders } from '../records/proposal/cover'
 import { moveProposal } from '../records/proposal/move'
@@ -52,12 +53,14 @@ export async function openRenewalOrder(
       status: 'DRAFT',
       totalFen: amountFen,
       applicantSealed: sealApplicant(ctx.keys, applicant, id),
+      ...applicantHashes(ctx.keys, applicant),
     },
     people.map(({ row, person, age, premiumFen }, position) => ({
       proposalId: id,
       position,
       relationType: row.relationType,
       personSealed: sealPerson(ctx.keys, person, id),
+      ...insurantHashes(ctx.keys, person),
       credentialHash: row.credentialHash,
       comboCode: row.comboCode,
       age,

@@ -65,8 +65,15 @@ export function replyOf<N extends ConsoleCallName>(
 }
 
 /** Signs somebody of the sandbox in. */
-export async function staffOf(origin: string, login: string): Promise<StaffMember> {
-  const sent = await sendToConsole(origin, '/api/signIn', await credentialsOf(origin, login))
+export const staffOf = async (origin: string, login: string): Promise<StaffMember> =>
+  signInAs(origin, await credentialsOf(origin, login))
+
+export async function signInAs(
+  origin: string,
+  given: RequestOf<ConsoleCalls['signIn']>,
+): Promise<StaffMember> {
+  const { login } = given
+  const sent = await sendToConsole(origin, '/api/signIn', given)
   const reply = replyOf('signIn', sent)
   if (!reply.ok) throw new Error(`${login} could not sign in: ${reply.code}`)
   const cookie = (sent.headers.get('set-cookie') ?? '').split(';')[0] ?? ''

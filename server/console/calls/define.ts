@@ -11,10 +11,11 @@ type Schema = v.GenericSchema
 export type Needed = Permission | 'ANYONE' | 'STAFF'
 
 /**
- * READ shows something masked. Each of the others leaves a row in the staff log: ACT changes something,
- * REVEAL shows a field unmasked, EXPORT hands out a file.
+ * READ shows lists and figures, masked. Each of the others leaves a row in the staff log: VIEW shows the
+ * records of one customer (masked), ACT changes something, REVEAL shows a field unmasked, EXPORT hands
+ * out a file.
  */
-export type Kind = 'READ' | 'ACT' | 'REVEAL' | 'EXPORT'
+export type Kind = 'READ' | 'VIEW' | 'ACT' | 'REVEAL' | 'EXPORT'
 
 /**
  * One call of the operators' console: `POST /api/<name>` with its request as JSON. Requests are strict,

@@ -55,6 +55,7 @@ export const places: readonly Place[] = [
     field: 'insurant',
     owner: sql`'proposal:' || proposal_id`,
   },
+  { table: 'staff', column: 'totp_sealed', field: 'totp', owner: sql`'staff:' || id` },
   { table: 'contacts', column: 'person_sealed', field: 'insurant', owner: sql`'user:' || user_id` },
   { table: 'drafts', column: 'body_sealed', field: 'draft', owner: sql`'user:' || user_id` },
   {

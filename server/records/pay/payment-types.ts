@@ -12,20 +12,39 @@ import { isServed } from './provider'
  */
 export const paymentFor = (
   ctx: Context,
-  { payment, autoRenewal }: Pick<Product, 'payment' | 'autoRenewal'>,
+  {
+    payment,
+    autoRenewal,
+    cityCode,
+    productCode,
+  }: Pick<Product, 'payment' | 'autoRenewal' | 'cityCode' | 'productCode'>,
   { appId }: Pick<Visitor, 'appId'> = {},
   /** A renewal is paid by WeChat Pay only, where the product says so. */
   { renews }: Pick<Proposal, 'renews'> = { renews: null },
 ): PaymentConfig => ({
   ...payment,
-  types: payment.types.filter(({ type, currentPayType = type, paymentStatus }) => {
-    if (renews !== null && autoRenewal === 'ONLY_WC' && type !== RENEWAL_PAY_TYPE) return false
-    const provider = providerOf(currentPayType)
-    if (provider === 'WECHAT_PAY') return true
-    if (appId === ctx.gateways.wechatLogin.appid) return false
-    return paymentStatus === 'maintenance' || (provider !== undefined && isServed(ctx, provider))
-  }),
+  types: payment.types
+    .map((type) => stopped(ctx, { cityCode, productCode }, type))
+    .filter(({ type, currentPayType = type, paymentStatus }) => {
+      if (renews !== null && autoRenewal === 'ONLY_WC' && type !== RENEWAL_PAY_TYPE) return false
+      const provider = providerOf(currentPayType)
+      if (provider === 'WECHAT_PAY') return true
+      if (appId === ctx.gateways.wechatLogin.appid) return false
+      return paymentStatus === 'maintenance' || (provider !== undefined && isServed(ctx, provider))
+    }),
 })
+
+type PaymentType = PaymentConfig['types'][number]
+
+/** A type that staff have stopped is shown as one under maintenance, with their words. */
+const stopped = (
+  { saleStops }: Context,
+  product: { cityCode: string; productCode: string },
+  type: PaymentType,
+): PaymentType => {
+  const stop = saleStops.stopOf({ ...product, payType: type.type })
+  return stop ? { ...type, paymentStatus: 'maintenance', maintainText: stop.words } : type
+}
 
 /** The payment type whose cashier opens now; OTHER has no cashier of its own. */
 export const payTypeServed = ({ payment }: Pick<Product, 'payment'>, payType: PayType): PayType =>

@@ -14,6 +14,19 @@ const titles: Record<Machine, string> = {
 
 /** Rules that the arrows do not show. */
 const rules: Partial<Record<Machine, readonly string[]>> = {
+  payOrder: [
+    'When staff stop a part of the sale (`server/console/sale.ts`):',
+    '',
+    '- nobody begins: the product page says that it is not sold, or that the payment type is closed, with the',
+    '  words of the stop;',
+    '- people in the form keep what they filled in; submitting, confirming and paying are refused with the',
+    '  same words, and go on when the sale does;',
+    '- open pay orders of the part are closed (`cancel`), after the provider was asked: what was paid before',
+    '  the stop counts. Money that arrives for a closed order is refunded at once;',
+    '- charges of auto-renewals that were announced go on. They end by switching the renewal off.',
+    '',
+    'All gateways know of it within a second, and look for open pay orders for 15 s more.',
+  ],
   refund: [
     'A refund that an operator makes in the merchant console belongs to the payment that it names:',
     '',

@@ -1,23 +1,17 @@
-import { createConsole } from '../../../server/console/app'
 import { logRowsAfter } from '../../../server/records/staff/log-repo'
 import { readStates } from '../../../server/watch/states'
 import { fileGateway } from '../../support/gateway'
+import { fileConsole } from '../../support/open-console'
 import { moveClock, shanghai } from '../../support/purchase'
 import { post } from '../../support/remote'
 import { credentialsOf, granted, sendToConsole, staffOf } from '../../support/staff-console'
-import { freePort } from '../../support/start-gateway'
 
 const gateway = fileGateway()
 let origin: string
-let close: () => Promise<unknown>
-beforeAll(async () => {
-  const app = await createConsole(gateway.ctx)
-  const port = await freePort()
-  await app.listen({ port, host: '127.0.0.1' })
-  origin = `http://127.0.0.1:${port}`
-  close = () => app.close()
+const staffConsole = fileConsole(gateway)
+beforeAll(() => {
+  origin = staffConsole.origin
 })
-afterAll(() => close())
 
 const HALF_MINUTE = 30_000
 const MINUTE = 60_000

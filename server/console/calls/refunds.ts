@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { defineConsoleCall } from './define'
+import { acted, cityCode, cursor, id, instant, nextCursor, productCode, words } from './fields'
+import { refundShown, refundStatus } from './people'
+
+const refundRow = v.object({
+  ...refundShown.entries,
+  orderId: id,
+  userId: id,
+  cityCode,
+  productCode,
+})
+
+export const listRefunds = defineConsoleCall({
+  name: 'listRefunds',
+  permission: 'person.read',
+  kind: 'READ',
+  summary: 'Refunds that are not over, the oldest first; or those of one status.',
+  request: v.strictObject({ status: v.optional(refundStatus), cursor: v.optional(cursor) }),
+  response: v.object({ list: v.array(refundRow), nextCursor }),
+})
+
+export const readRefund = defineConsoleCall({
+  name: 'readRefund',
+  permission: 'person.read',
+  kind: 'VIEW',
+  summary: 'Where a refund stands, how it came there, and what may be done now.',
+  request: v.strictObject({ outRefundNo: id }),
+  response: v.object({
+    ...refundRow.entries,
+    moves: v.array(v.object({ at: instant, event: v.string(), from: v.string(), to: v.string() })),
+    /** What waits for a second person. */
+    waiting: v.nullable(v.object({ approvalId: id, act: v.string(), askedAt: instant })),
+  }),
+  errors: ['NOT_FOUND'],
+})
+
+export const restartRefund = defineConsoleCall({
+  name: 'restartRefund',
+  permission: 'refund.restart',
+  kind: 'ACT',
+  stepUp: true,
+  summary:
+    'Asks the provider for a refund again, under its number, at once. Above the limit a second person must approve it.',
+  request: v.strictObject({ outRefundNo: id, reason: words }),
+  response: acted,
+  errors: ['NOT_FOUND', 'NOT_ALLOWED_NOW', 'ALREADY_ASKED'],
+})
+
+export const settleRefund = defineConsoleCall({
+  name: 'settleRefund',
+  permission: 'refund.settle',
+  kind: 'ACT',
+  stepUp: true,
+  summary:
+    'Books a refund that the bank refused as given back outside, by the number of its document. A second person must approve it.',
+  request: v.strictObject({
+    outRefundNo: id,
+    documentNo: v.pipe(v.string(), v.trim(), v.regex(/^[\w/-]{4,40}$/)),
+    reason: words,
+  }),
+  response: acted,
+  errors: ['NOT_FOUND', 'NOT_ALLOWED_NOW', 'ALREADY_ASKED'],
+})
+
+export type RefundRow = v.InferOutput<typeof refundRow>

@@ -1,0 +1,160 @@
+import { permissionsOf, roles, type Role } from '@/domain/staff/role'
+import type { RequestOf } from '../../../server/console/calls/define'
+import {
+  consoleCalls,
+  type ConsoleCallName,
+  type ConsoleCalls,
+} from '../../../server/console/calls/table'
+import { unusedCode } from '../../../server/console/second-factor'
+import { openTotp, sealTotp } from '../../../server/console/sign-in'
+import { COMMAND, logAct } from '../../../server/records/staff/log'
+import { lastLogRow } from '../../../server/records/staff/log-repo'
+import { addStaff, staffByLogin } from '../../../server/records/staff/staff-repo'
+import { fileGateway } from '../../support/gateway'
+import { fileConsole } from '../../support/open-console'
+import { confirmedProposal, decide, done, openPayOrder, signIn } from '../../support/purchase'
+import {
+  credentialsOf,
+  granted,
+  signInAs,
+  staffOf,
+  type StaffMember,
+} from '../../support/staff-console'
+
+/** Drives every call of the table by every role, and by the same roles of another city. */
+
+const gateway = fileGateway()
+const staffConsole = fileConsole(gateway)
+
+type Requests = { [N in ConsoleCallName]: RequestOf<ConsoleCalls[N]> }
+
+let requests: Requests
+const here = new Map<Role, StaffMember>()
+const elsewhere = new Map<Role, StaffMember>()
+
+const logins: Record<Role, string> = {
+  SERVICE: 'kefu',
+  FINANCE: 'caiwu',
+  PRODUCT: 'chanpin',
+  COMPLIANCE: 'hegui',
+  ADMINISTRATOR: 'admin',
+}
+
+/** Adds somebody of Nanjing, who signs in with the password of the sandbox's staff. */
+async function addElsewhere(role: Role): Promise<StaffMember> {
+  const { ctx } = gateway
+  const model = await staffByLogin(ctx.db, logins[role])
+  if (!model) throw new Error('The sandbox has no such staff')
+  const id = ctx.ids.next()
+  const login = `nanjing-${role.toLowerCase()}`
+  const secret = openTotp(ctx, model)
+  await ctx.db.transaction(async (tx) => {
+    const { passwordHash } = model
+    await addStaff(tx, {
+      ...{ id, login, name: login, roles: [role], cities: ['320100'], passwordHash },
+      totpSealed: sealTotp(ctx, id, secret),
+      createdAt: ctx.clock.now(),
+    })
+    await logAct(ctx, tx, COMMAND, { act: 'add', outcome: 'DONE', subject: id })
+  })
+  const { password } = await credentialsOf(staffConsole.origin, 'admin2')
+  const code = unusedCode(secret, 0, gateway.now()) ?? ''
+  return signInAs(staffConsole.origin, { login, password, code })
+}
+
+beforeAll(async () => {
+  for (const role of roles) {
+    here.set(role, await staffOf(staffConsole.origin, logins[role]))
+    elsewhere.set(role, await addElsewhere(role))
+  }
+  const login = await signIn(gateway)
+  const orderId = await confirmedProposal(gateway, login)
+  const { outTradeNo, amountFen } = await openPayOrder(gateway, login, orderId)
+  await decide(gateway, outTradeNo, 'PAID')
+  const { policies } = done(await gateway.call('getOrder', { orderId }, { login }))
+  const revoke = { policyId: policies[0]?.policyId ?? '', expectedRefundable: amountFen }
+  done(await gateway.call('revokePolicyAndRefund', revoke, { login }))
+  const kefu = here.get('SERVICE')
+  const found = kefu && granted(await kefu.call('readOrder', { orderId }))
+  const userId = found?.userId ?? ''
+  const outRefundNo = `R${outTradeNo}`
+  const reason = '核对权限'
+  const part = { cityCode: '310000', productCode: null, channel: null, payType: null }
+  const documentNo = 'DK-2026-0001'
+  requests = {
+    signIn: { login: 'nobody', password: 'x', code: '000000' },
+    readSession: {},
+    stepUp: { code: '000000' },
+    signOut: {},
+    signOutEverywhere: {},
+    find: { query: orderId },
+    readPerson: { userId },
+    readTimeLine: { userId },
+    readOrder: { orderId },
+    reveal: { orderId, position: null, field: 'NAME', reason },
+    listRefunds: {},
+    readRefund: { outRefundNo },
+    restartRefund: { outRefundNo, reason },
+    settleRefund: { outRefundNo, documentNo, reason },
+    listApprovals: {},
+    decideApproval: { approvalId: 'none', decision: 'DECLINE', reason },
+    listStops: {},
+    stopSale: { ...part, words: '系统维护', endAt: null, reason },
+    resumeSale: { stopId: 'none', at: null, version: 1, reason },
+  }
+}, 120_000)
+
+const guarded = Object.values(consoleCalls).filter(
+  ({ permission }) => permission !== 'ANYONE' && permission !== 'STAFF',
+)
+const names = guarded.map(({ name }) => name as ConsoleCallName)
+
+test('each role may make exactly the calls whose permission it has, and a refusal is logged', async () => {
+  for (const role of roles)
+    for (const name of names) {
+      const { permission } = consoleCalls[name]
+      const before = (await lastLogRow(gateway.ctx.db))?.position ?? -1
+      const reply = await here.get(role)?.call(name, requests[name] as never)
+      const mayCall = permissionsOf([role]).some((held) => held === permission)
+      const isBarred = reply?.ok === false && reply.code === 'FORBIDDEN'
+      expect([role, name, isBarred]).toEqual([role, name, !mayCall])
+      if (!isBarred) continue
+      const last = await lastLogRow(gateway.ctx.db)
+      expect(last).toMatchObject({ position: before + 1, act: name, outcome: 'REFUSED' })
+    }
+})
+
+/** Lists hold nothing of another city. Everything else about a record there does not exist. */
+test('the same roles of another city see and change nothing of this one', async () => {
+  const seen = new Set<string>()
+  for (const role of roles)
+    for (const name of names) {
+      if (!permissionsOf([role]).some((held) => held === consoleCalls[name].permission)) continue
+      const reply = await elsewhere.get(role)?.call(name, requests[name] as never)
+      const text = JSON.stringify(reply)
+      for (const secret of [requests.readOrder.orderId, requests.readPerson.userId, '310000'])
+        expect([name, text.includes(secret)]).toEqual([name, false])
+      if (reply?.ok === false)
+        expect([name, reply.code]).toEqual([name, expect.stringMatching(/^(NOT_FOUND|FORBIDDEN)$/)])
+      seen.add(`${name} ${reply?.ok ? 'lists' : 'refuses'}`)
+    }
+  for (const name of ['readPerson', 'readTimeLine', 'readOrder', 'reveal', 'readRefund'])
+    expect(seen).toContain(`${name} refuses`)
+})
+
+test('a field that the schema does not know is refused, whatever it is', async () => {
+  const admin = await staffOf(staffConsole.origin, 'admin2')
+  for (const name of names) {
+    const asked = {
+      ...requests[name],
+      roles: ['ADMINISTRATOR'],
+      version: 1,
+      staffId: 'x',
+      isAdmin: true,
+    }
+    const reply = await admin.call(name, asked as never)
+    expect([name, reply.status]).toEqual([name, expect.any(Number)])
+    if (!reply.ok) expect(reply.code).toMatch(/^(BAD_REQUEST|FORBIDDEN)$/)
+    else throw new Error(`${name} took a field that it does not know`)
+  }
+})
