@@ -1,67 +1,93 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+#!/usr/bin/env node
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { playedHosts, serveWechatSandbox } from './stand-alone'
+import * as v from 'valibot'
+import { checkHandler } from './check/handler'
+import { report } from './check/report'
+import { writeSettings } from './settings'
+import { startWechatSandbox } from './stand-alone'
 import { openFileStore } from './world/file-store'
-import {
-  generateWechatKeys,
-  merchantSerial,
-  platformPublicId,
-  platformSerial,
-  sampleAppid,
-  sampleMchid,
-  openKeyFile,
-  sampleOfficialAppid,
-  wechatKeys,
-} from './world/keys'
+import { generateWechatKeys, openKeyFile, wechatKeys } from './world/keys'
 
-/**
- * `npx tsx cli.ts` runs the simulators alone, and writes what a client needs for them into
- * a folder.
- */
+const help = `wechat-sandbox: WeChat Pay v3 and WeChat, played on this machine
+
+  wechat-sandbox                      serves the sandbox until Ctrl-C
+    --port 8200                       HTTP, which is also a proxy for clients with fixed hosts
+    --tls-port 8443                   TLS, under the names of the real hosts
+    --notices-by publicKey            the key that signs notices: publicKey, certificate or both
+  wechat-sandbox check --notify URL   tries your notification handler, and says what it took
+    --sandbox http://127.0.0.1:8200   the sandbox that your shop talks to
+    --signed-by both                  the keys that your shop knows: certificate, publicKey or both
+    --order-url URL                   a POST here places an order and answers JSON with out_trade_no
+    --state-url URL                   a GET here tells the state of {out_trade_no}
+    --json                            prints the verdicts as JSON
+  --data .sandbox                     the folder of keys, settings and data
+`
+
+const either = v.picklist(['certificate', 'publicKey', 'both'])
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
-      port: { type: 'string', default: '8200' },
+      ...{ port: { type: 'string', default: '8200' } },
       'tls-port': { type: 'string', default: '8443' },
-      data: { type: 'string', default: '.sandbox' },
+      ...{ data: { type: 'string', default: '.sandbox' } },
+      'notices-by': { type: 'string', default: 'publicKey' },
+      ...{ notify: { type: 'string' }, json: { type: 'boolean', default: false } },
+      sandbox: { type: 'string', default: 'http://127.0.0.1:8200' },
+      'signed-by': { type: 'string', default: 'both' },
+      ...{ 'order-url': { type: 'string' }, 'state-url': { type: 'string' } },
+      help: { type: 'boolean', default: false },
     },
   })
-  const folder = resolve(values.data)
-  mkdirSync(folder, { recursive: true })
-  const keys = openKeyFile(join(folder, 'wechat-sandbox-keys.json'), wechatKeys, generateWechatKeys)
-  const served = await serveWechatSandbox({
-    ...{ port: Number(values.port), tlsPort: Number(values['tls-port']), keys },
-    store: await openFileStore(join(folder, 'sandbox.json')),
-  })
-  const file = (name: string, text: string): string => {
-    writeFileSync(join(folder, name), text, { mode: 0o600 })
-    return join(folder, name)
+  const [command = 'serve'] = positionals
+  const data = resolve(values.data)
+  const keys = openKeyFile(join(data, 'wechat-sandbox-keys.json'), wechatKeys, generateWechatKeys)
+
+  if (values.help || !['serve', 'check'].includes(command)) {
+    process.stdout.write(help)
+    process.exitCode = values.help ? 0 : 1
+  } else if (command === 'serve') {
+    const noticesBy = v.parse(either, values['notices-by'])
+    const served = await startWechatSandbox({
+      ...{ port: Number(values.port), tlsPort: Number(values['tls-port']), keys },
+      ...(noticesBy !== 'both' && { noticesBy }),
+      store: await openFileStore(join(data, 'sandbox.json')),
+    })
+    const files = await writeSettings(data, served.settings, served)
+    const { wechatPay } = served.settings
+    process.stdout.write(`沙箱 sandbox: no money moves here
+  WeChat Pay   ${wechatPay.baseUrl}   mchid ${wechatPay.mchid}, appid ${wechatPay.appid}
+  orders       ${served.origin}/   (pay them there)
+  settings     ${files.settings}
+  fixed hosts  HTTPS_PROXY=${served.origin} NODE_EXTRA_CA_CERTS=${files.tlsCertificate}
+               or entries in the hosts file and --tls-port 443
+`)
+  } else {
+    if (values.notify === undefined) throw new Error('check needs --notify URL')
+    const { 'order-url': orderUrl, 'state-url': stateUrl } = values
+    const verdicts = await checkHandler({
+      ...{ notifyUrl: values.notify, sandbox: values.sandbox, keys },
+      signedBy: v.parse(either, values['signed-by']),
+      ...(orderUrl !== undefined && { placeOrder: () => placedAt(orderUrl) }),
+      ...(stateUrl !== undefined && {
+        stateOf: async (no) => (await fetch(stateUrl.replace('{out_trade_no}', no))).text(),
+      }),
+    })
+    process.stdout.write(
+      values.json ? `${JSON.stringify(verdicts, undefined, 2)}\n` : report(verdicts),
+    )
+    if (verdicts.some(({ passed }) => !passed)) process.exitCode = 1
   }
-  const settings = {
-    wechatPay: {
-      ...{ baseUrl: `${served.origin}/sandbox/wechatpay`, mchid: sampleMchid },
-      ...{ appid: sampleAppid, officialAppid: sampleOfficialAppid, merchantSerial },
-      merchantKey: file('merchant-key.pem', keys.merchant.privateKey),
-      apiV3Key: keys.apiV3Key,
-      ...{ publicKeyId: platformPublicId, platformSerial },
-      publicKey: file('platform-public-key.pem', keys.platformPublic.publicKey),
-    },
-    wechat: {
-      baseUrl: `${served.origin}/sandbox/wechat`,
-      miniProgram: { appid: sampleAppid, secret: keys.wechatSecret },
-      officialAccount: { appid: sampleOfficialAppid, secret: keys.officialSecret },
-    },
-    tls: {
-      ...{ port: served.tlsPort, hosts: playedHosts },
-      certificate: file('tls-certificate.pem', served.certificate),
-    },
-  }
-  file('settings.json', JSON.stringify(settings, undefined, 2))
-  process.stdout.write(`${JSON.stringify(settings, undefined, 2)}\n`)
+}
+
+async function placedAt(url: string): Promise<string> {
+  const answer: unknown = await (await fetch(url, { method: 'POST' })).json()
+  return v.parse(v.object({ out_trade_no: v.string() }), answer).out_trade_no
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${String(error)}\n`)
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
 })

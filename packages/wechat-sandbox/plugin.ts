@@ -6,6 +6,7 @@ import { payOrderRoutes } from './control/pay-orders'
 import { refundRoutes } from './control/refunds'
 import { resetRoute } from './control/reset'
 import { createNotifier, usualRetriesMs } from './orders/notifier'
+import type { NotifyWish } from './orders/notify-wish'
 import { WECHAT_PAY } from './orders/order'
 import { createOrderBook, type OrderBook } from './orders/order-book'
 import type { OrderParts } from './orders/parts'
@@ -14,6 +15,7 @@ import { autoDeductRoutes } from './papay/routes'
 import { signRoutes } from './papay/sign'
 import { billRoutes } from './pay/bill-routes'
 import { certificateRoutes } from './pay/certificate-routes'
+import { notPlayedRoutes } from './pay/family'
 import { wechatPayProvider } from './pay/provider'
 import { requestPaymentRoute } from './pay/request-payment'
 import { wechatPayRoutes } from './pay/routes'
@@ -35,6 +37,8 @@ export type WechatSandboxOptions = Omit<World, 'timers' | 'isOwnHost'> & {
   isOwnHost?: World['isOwnHost']
   /** The waiting times before an unanswered notification is sent again (ms). */
   notifyAgainAfterMs?: readonly number[]
+  /** The key that notifications are signed with; by turns with each, if missing. */
+  noticesBy?: NotifyWish['signedBy']
   /** Payment providers beside WeChat Pay, whose orders go through the same cashier and controls. */
   providers?: Providers
   /** The page of the mini-program that shows a path of this site in a web view. */
@@ -67,10 +71,11 @@ export async function wechatSandboxPlugin(
   })
   const notifier = createNotifier({
     ...{ clock, orders, providers, timers, nonce },
-    retryAfterMs: notifyAgainAfterMs,
+    ...{ retryAfterMs: notifyAgainAfterMs, signedBy: options.noticesBy },
   })
   const played: Played = {
     ...{ keys, clock, store, nonce, timers, isOwnHost, faults: options.faults },
+    ...(options.pagesAt && { pagesAt: options.pagesAt }),
     ...{ orders, booksOf, notifier, providers },
   }
   // WeChat Pay knows only its own orders.
@@ -105,6 +110,7 @@ export async function wechatSandboxPlugin(
         transferRoutes,
       ])
         mount(scope, atWechatPay)
+      notPlayedRoutes(scope)
     },
     { prefix: '/sandbox' },
   )

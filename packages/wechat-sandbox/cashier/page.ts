@@ -54,7 +54,7 @@ ${offered(order).map(button).join('\n')}
   )
 }
 
-const endings: Record<Order['outcome'], string> = {
+export const endings: Record<Order['outcome'], string> = {
   UNPAID: '等待支付',
   PAYING: '支付处理中，稍后到账',
   PAID: '支付成功',

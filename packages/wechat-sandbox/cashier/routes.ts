@@ -4,7 +4,7 @@ import { once } from '../orders/notify-wish'
 import { holderOf, isPayable, type Order } from '../orders/order'
 import type { OrderParts } from '../orders/parts'
 import { cashierStyle } from '../world/page-style'
-import { returnPathOf } from '../world/return-path'
+import { returnAddressOf } from '../world/return-address'
 import { choices, payablePage, settledPage, unknownOrderPage } from './page'
 
 /** A merchant appends `redirect_url` to WeChat Pay's `h5_url`. */
@@ -19,7 +19,7 @@ const SETTLE_AFTER_MS = 8_000
 
 /** The cashier page that stands in for the cashiers of the providers. */
 export function cashierRoutes(app: FastifyInstance, parts: OrderParts): void {
-  const { orders, notifier, clock, providers } = parts
+  const { orders, notifier, clock, providers, isOwnHost } = parts
   const show = (reply: FastifyReply, order: Order | undefined): FastifyReply => {
     const title = order ? (providers[holderOf(order)]?.title ?? '') : ''
     const html = order
@@ -38,7 +38,7 @@ export function cashierRoutes(app: FastifyInstance, parts: OrderParts): void {
 
   app.get('/cashier', async (request, reply) => {
     const { outTradeNo, redirect_url } = v.parse(visit, request.query)
-    const returnPath = returnPathOf(redirect_url, request.host)
+    const returnPath = returnAddressOf(redirect_url, request.host, isOwnHost)
     if (returnPath) await orders.returnTo(outTradeNo, returnPath)
     const order = await orders.find(outTradeNo)
     return show(reply, order)

@@ -37,7 +37,7 @@ export const order = v.object({
   /** The app that placed the order. Only its payment sheet accepts the order. */
   appid: v.optional(v.string(), sampleAppid),
   prepayId: v.string(),
-  tradeType: v.picklist(['JSAPI', 'MWEB', 'NATIVE', 'PAP', 'HOSTED']),
+  tradeType: v.picklist(['JSAPI', 'MWEB', 'NATIVE', 'APP', 'PAP', 'HOSTED']),
   description: v.string(),
   amountFen: fen,
   notifyUrl: v.string(),

@@ -67,7 +67,10 @@ export function autoDeductRoutes(app: FastifyInstance, parts: OrderParts): void 
       )
       if (!isNew) return refuse(400, 'INVALID_REQUEST', 'out_contract_code')
       if (entry === 'mini-program') return { status: 200, body: ownProgram(outContractCode) }
-      const url = new URL('/sandbox/sign', `${request.protocol}://${request.host}`)
+      const url = new URL(
+        '/sandbox/sign',
+        parts.pagesAt?.() ?? `${request.protocol}://${request.host}`,
+      )
       url.searchParams.set('code', outContractCode)
       return { status: 200, body: { redirect_url: url.href } }
     }),

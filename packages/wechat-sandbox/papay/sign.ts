@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { OrderParts } from '../orders/parts'
 import { contractNotice } from '../pay/provider'
 import { checked } from '../world/body'
-import { returnPathOf } from '../world/return-path'
+import { returnAddressOf } from '../world/return-address'
 import { contractBook } from './contracts'
 import { signPage } from './sign-page'
 
@@ -15,13 +15,13 @@ const visit = v.object({
 /** The page that stands in for WeChat's own signing page, and the test controls for contracts. */
 export function signRoutes(
   app: FastifyInstance,
-  { keys, clock, store, notifier }: OrderParts,
+  { keys, clock, store, notifier, isOwnHost }: OrderParts,
 ): void {
   const contracts = contractBook(store)
 
   app.get('/sign', async (request, reply) => {
     const { code, redirect_url } = v.parse(visit, request.query)
-    const back = returnPathOf(redirect_url, request.host) ?? '/'
+    const back = returnAddressOf(redirect_url, request.host, isOwnHost) ?? '/'
     return reply
       .type('text/html; charset=utf-8')
       .send(signPage(await contracts.get(code), clock.now(), back))
@@ -38,7 +38,8 @@ export function signRoutes(
     })
     if (signed)
       void notifier.tell(signed.notifyUrl, contractNotice(keys, signed.outContractCode, 'SIGN'))
-    return reply.redirect(returnPathOf(form.get('back') ?? undefined, request.host) ?? '/', 303)
+    const back = returnAddressOf(form.get('back') ?? undefined, request.host, isOwnHost)
+    return reply.redirect(back ?? '/', 303)
   })
 
   app.get('/contracts', () => contracts.list())

@@ -24,7 +24,8 @@ export const jsapiRequest = v.object({
   ...newOrder,
   payer: v.object({ openid: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
 })
-export const nativeRequest = v.object(newOrder)
+/** Orders from a code and from another app name no payer. */
+export const payerlessRequest = v.object(newOrder)
 export const h5Request = v.object({
   ...newOrder,
   scene_info: v.object({
@@ -47,11 +48,23 @@ export const refundRequest = v.object({
   amount: v.object({ refund: cents, total: cents, currency: v.literal('CNY') }),
 })
 
+/** Where the money of a failed refund goes instead. The account and its name are encrypted. */
+export const abnormalRefundRequest = v.variant('type', [
+  v.object({ out_refund_no: v.string(), type: v.literal('MERCHANT_BANK_CARD') }),
+  v.object({
+    out_refund_no: v.string(),
+    type: v.literal('USER_BANK_CARD'),
+    bank_type: v.string(),
+    bank_account: v.string(),
+    real_name: v.string(),
+  }),
+])
+
 /** An order that is not paid is closed after seven days. */
 const UNPAID_MS = 7 * 86_400_000
 
 export const toNewOrder = (
-  body: v.InferOutput<typeof jsapiRequest | typeof h5Request | typeof nativeRequest>,
+  body: v.InferOutput<typeof jsapiRequest | typeof h5Request | typeof payerlessRequest>,
   tradeType: NewOrder['tradeType'],
   now: number,
 ): NewOrder => ({

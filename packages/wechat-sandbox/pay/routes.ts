@@ -3,25 +3,29 @@ import * as v from 'valibot'
 import type { Order } from '../orders/order'
 import type { OrderParts } from '../orders/parts'
 import { readJson } from '../world/json'
-import { sampleMchid } from '../world/keys'
+import { platformKey, sampleMchid } from '../world/keys'
 import type { Answer } from '../world/simulator'
 import { refundMessage, tradeMessage } from './message'
 import {
+  abnormalRefundRequest,
   closeRequest,
   h5Request,
   jsapiRequest,
-  nativeRequest,
+  payerlessRequest,
   refundRequest,
   toNewOrder,
 } from './requests'
+import { openSensitive } from './seal'
 import { createSignedEndpoint, refuse } from './signed-endpoint'
 
 /** An order that expires sooner is refused. */
 const SHORTEST_MS = 60_000
 
-/** The simulator of WeChat Pay v3 (JSAPI, H5, Native, query, close, refund), mounted at `/wechatpay/v3`. */
+const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`
+
+/** The simulator of WeChat Pay v3 (JSAPI, H5, Native, App, query, close, refund), mounted at `/wechatpay/v3`. */
 export function wechatPayRoutes(app: FastifyInstance, parts: OrderParts): void {
-  const { clock, orders, notifier } = parts
+  const { clock, keys, orders, notifier } = parts
   const signed = createSignedEndpoint(parts)
 
   const create = async (wanted: ReturnType<typeof toNewOrder>) => {
@@ -51,8 +55,8 @@ export function wechatPayRoutes(app: FastifyInstance, parts: OrderParts): void {
       if ('status' in created) return created
       // The applicant's browser must return to the same origin, because its session belongs to that
       // origin.
-      const shop = body.scene_info.h5_info.app_url ?? `${request.protocol}://${request.host}`
-      const url = new URL('/sandbox/cashier', shop)
+      const { app_url: shop } = body.scene_info.h5_info
+      const url = new URL('/sandbox/cashier', parts.pagesAt?.() ?? shop ?? originOf(request))
       url.searchParams.set('outTradeNo', created.outTradeNo)
       return { status: 200, body: { h5_url: url.href } }
     }),
@@ -61,14 +65,25 @@ export function wechatPayRoutes(app: FastifyInstance, parts: OrderParts): void {
   app.post(
     '/wechatpay/v3/pay/transactions/native',
     signed('native', async (request, rawBody) => {
-      const body = readJson(nativeRequest, rawBody)
+      const body = readJson(payerlessRequest, rawBody)
       if (!body) return refuse(400, 'PARAM_ERROR')
       const created = await create(toNewOrder(body, 'NATIVE', clock.now()))
       if ('status' in created) return created
       // WeChat's own scheme would open nothing here, so the code leads a phone to the cashier.
-      const url = new URL('/sandbox/cashier', `${request.protocol}://${request.host}`)
+      const url = new URL('/sandbox/cashier', parts.pagesAt?.() ?? originOf(request))
       url.searchParams.set('outTradeNo', created.outTradeNo)
       return { status: 200, body: { code_url: url.href } }
+    }),
+  )
+
+  app.post(
+    '/wechatpay/v3/pay/transactions/app',
+    signed('app', async (_, rawBody) => {
+      const body = readJson(payerlessRequest, rawBody)
+      if (!body) return refuse(400, 'PARAM_ERROR')
+      const created = await create(toNewOrder(body, 'APP', clock.now()))
+      if ('status' in created) return created
+      return { status: 200, body: { prepay_id: created.prepayId } }
     }),
   )
 
@@ -138,6 +153,28 @@ export function wechatPayRoutes(app: FastifyInstance, parts: OrderParts): void {
       const order = refund && (await orders.find(refund.outTradeNo))
       if (!order) return refuse(404, 'RESOURCE_NOT_EXISTS')
       return { status: 200, body: refundMessage(refund) }
+    }),
+  )
+
+  app.post(
+    '/wechatpay/v3/refund/domestic/refunds/:refundId/apply-abnormal-refund',
+    signed('abnormalRefund', async (request, rawBody) => {
+      const { refundId } = v.parse(v.object({ refundId: v.string() }), request.params)
+      const body = readJson(abnormalRefundRequest, rawBody)
+      if (!body) return refuse(400, 'PARAM_ERROR')
+      const refund = (await orders.refunds()).find((each) => each.refundId === refundId)
+      if (refund?.outRefundNo !== body.out_refund_no) return refuse(404, 'RESOURCE_NOT_EXISTS')
+      if (refund.status !== 'ABNORMAL') return refuse(400, 'INVALID_REQUEST', 'not abnormal')
+      if (body.type === 'USER_BANK_CARD') {
+        const { privateKeyPem } = platformKey(keys, request.headers['wechatpay-serial'])
+        const sealed = [body.bank_account, body.real_name]
+        if (sealed.some((each) => openSensitive(privateKeyPem, each) === undefined))
+          return refuse(400, 'PARAM_ERROR', 'bank_account, real_name')
+      }
+      const ended = await orders.endRefund(refund.outRefundNo, 'SUCCESS')
+      if (!ended.ok) return refuse(400, 'INVALID_REQUEST', ended.code)
+      void notifier.refund(ended.value)
+      return { status: 200, body: refundMessage(ended.value, 'PROCESSING') }
     }),
   )
 }

@@ -20,7 +20,8 @@ const DNS_NAME = 2
 
 export async function selfSignedCertificate(wanted: Wanted): Promise<string> {
   // Loaded here, because most runs of the sandbox are asked for no certificate.
-  const { md, pki } = await import('node-forge')
+  const { default: forge } = await import('node-forge')
+  const { md, pki } = forge
   const { name, serial, publicKey, privateKey, from, until, hosts = [] } = wanted
   const certificate = pki.createCertificate()
   certificate.publicKey = pki.publicKeyFromPem(publicKey)

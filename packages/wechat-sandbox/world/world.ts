@@ -17,4 +17,6 @@ export interface World {
   nonce: () => string
   /** Whether the official account may lead back to this address. */
   isOwnHost: IsOwnHost
+  /** Where a browser finds WeChat's pages, if not at the host of the request that makes them. */
+  pagesAt?: () => string
 }

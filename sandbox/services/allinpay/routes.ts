@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { DAY_MS, startOfDayMs } from '@/domain/time/day'
 import {
   type Answer,
-  returnPathOf,
+  returnAddressOf,
   simulator,
   unknownOrderPage,
 } from '../../../packages/wechat-sandbox/index'
@@ -88,7 +88,7 @@ export function allInPayRoutes(app: FastifyInstance, parts: SandboxParts): void 
     const wanted = signType && v.safeParse(order, fields)
     if (!wanted?.success) return notFound(reply)
     const { trxamt, reqsn, body, validtime, returl, notify_url } = wanted.output
-    const returnPath = returnPathOf(returl, request.host)
+    const returnPath = returnAddressOf(returl, request.host)
     const known = await orders.find(reqsn)
     const created = known
       ? known.amountFen === trxamt

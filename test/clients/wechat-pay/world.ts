@@ -6,7 +6,7 @@ import {
   platformSerial,
   sampleAppid,
   sampleMchid,
-  serveWechatSandbox,
+  startWechatSandbox,
   type WechatKeys,
 } from '../../../packages/wechat-sandbox/index'
 import { readySandboxKeys } from '../../support/sandbox-keys'
@@ -26,7 +26,7 @@ export const settingsOf = (keys: WechatKeys): Settings => ({
 })
 
 export async function openWorld() {
-  const served = await serveWechatSandbox({
+  const served = await startWechatSandbox({
     keys: readySandboxKeys(),
     notifyAgainAfterMs: [20, 20],
   })

@@ -6,18 +6,18 @@ import { MiniApp, OfficialAccount } from 'node-easywechat'
 import {
   sampleAppid,
   sampleOfficialAppid,
-  serveWechatSandbox,
+  startWechatSandbox,
 } from '../../../packages/wechat-sandbox/index'
 import { readySandboxKeys } from '../../support/sandbox-keys'
 import { serveFixedHosts } from '../fixed-hosts'
 
 /** Tests the simulator of WeChat's server API with the unmodified node-easywechat and its hosts. */
 
-let served: Awaited<ReturnType<typeof serveWechatSandbox>>
+let served: Awaited<ReturnType<typeof startWechatSandbox>>
 let endHosts: () => void
 const cache = mkdtempSync(join(tmpdir(), 'easywechat-'))
 beforeAll(async () => {
-  served = await serveWechatSandbox({ keys: readySandboxKeys() })
+  served = await startWechatSandbox({ keys: readySandboxKeys() })
   endHosts = serveFixedHosts(served)
 })
 afterAll(async () => {

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { returnPathOf } from '../world/return-path'
+import { returnAddressOf } from '../world/return-address'
 
 const host = 'shop.example:8080'
 
-describe('returnPathOf', () => {
+describe('returnAddressOf', () => {
   for (const [value, path] of [
     ['/payment?payOrderId=1#top', '/payment?payOrderId=1#top'],
     [`http://${host}/payment`, '/payment'],
     [`https://${host}/payment`, '/payment'],
     ['payment', '/payment'],
   ] as const)
-    test(`keeps the path of ${value}`, () => assert.equal(returnPathOf(value, host), path))
+    test(`keeps the path of ${value}`, () => assert.equal(returnAddressOf(value, host), path))
 
   for (const value of [
     undefined,
@@ -30,7 +30,15 @@ describe('returnPathOf', () => {
     'data:text/html,hi',
     'http://',
   ])
-    test(`refuses ${value}`, () => assert.equal(returnPathOf(value, host), undefined))
+    test(`refuses ${value}`, () => assert.equal(returnAddressOf(value, host), undefined))
+
+  test('leads to another port of this machine where its pages are ours', () => {
+    const isOurs = ({ hostname }: URL) => hostname === '127.0.0.1'
+    const back = (value: string) => returnAddressOf(value, '127.0.0.1:8200', isOurs)
+    assert.equal(back('http://127.0.0.1:3000/paid?no=1'), 'http://127.0.0.1:3000/paid?no=1')
+    assert.equal(back('http://127.0.0.1:3000//evil.example'), undefined)
+    assert.equal(back('http://evil.example/'), undefined)
+  })
 
   test('never leads to another host, whatever it is given', () => {
     fc.assert(
@@ -41,7 +49,7 @@ describe('returnPathOf', () => {
           fc.string().map((s) => `/${s}`),
         ),
         (value) => {
-          const path = returnPathOf(value, host)
+          const path = returnAddressOf(value, host)
           if (path !== undefined) assert.equal(new URL(path, `http://${host}`).host, host)
         },
       ),
