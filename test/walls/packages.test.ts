@@ -55,7 +55,8 @@ for (const name of readdirSync(packages))
       readFileSync(join(home, 'package.json'), 'utf8'),
     ) as Record<string, Record<string, string> | undefined>
     const known = Object.keys(dependencies)
-    const isTest = (file: string) => relative(home, file).startsWith('test/')
+    // A package's tests and the settings of its tools are not shipped.
+    const isTest = (file: string) => /^(?:test|dist)\/|\.config\.ts$/.test(relative(home, file))
     const knownTo = (file: string) =>
       isTest(file) ? [...known, ...Object.keys(devDependencies)] : known
 

@@ -3,7 +3,8 @@ import { createDecipheriv, createVerify } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
-import { checkHandler, startWechatSandbox, type WechatSandbox } from '../index'
+import { checkHandler } from '../check/handler'
+import { startWechatSandbox, type WechatSandbox } from '../stand-alone'
 import { platformKeys } from '../world/keys'
 
 /** The check must find fault with a careless handler, and with nothing in a careful one. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { startWechatSandbox } from '../index'
+import { startWechatSandbox } from '../stand-alone'
 import { family, familyTable } from '../pay/family'
 
 test('each call of WeChat Pay is played, or answers 501 with its name', async () => {
