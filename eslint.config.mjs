@@ -234,6 +234,7 @@ export default tseslint.config(
       'src/**/*.config.ts',
       'config/**',
       '*.config.ts',
+      'packages/*/*.config.ts',
       'server/db/drizzle.config.ts',
       // Playwright loads them by their paths.
       'test/qa/playwright.config.ts',
