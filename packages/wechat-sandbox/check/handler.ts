@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import http from 'node:http'
 import https from 'node:https'
+import * as v from 'valibot'
 import type { Tampering } from '../orders/notify-wish'
 import { notice, type NoticeContent } from '../pay/notice'
+import { readJson } from '../world/json'
 import type { WechatKeys } from '../world/keys'
 import { secondsIso } from '../world/time'
 import { cases, type Case } from './cases'
@@ -32,7 +34,8 @@ export type Verdict = {
   /** Why it failed, in a sentence; empty if it passed. */
   why: string
 }
-type Heard = number | 'no answer'
+/** An HTTP status; FAIL is a refusal in words under a status that says success. */
+type Heard = number | 'FAIL' | 'no answer'
 
 /** A handler answers within 5 s, or WeChat Pay repeats the notice. */
 const ANSWER_WITHIN_MS = 5_000
@@ -147,8 +150,9 @@ function paymentOf(trade: Trade): NoticeContent {
   return { kind: 'transaction', eventType: 'TRANSACTION.SUCCESS', message: taken }
 }
 
-const isTaken = (heard: Heard): boolean => heard !== 'no answer' && heard >= 200 && heard < 300
-const isBroken = (heard: Heard): boolean => heard === 'no answer' || heard >= 500
+const isTaken = (heard: Heard): boolean => typeof heard === 'number' && heard >= 200 && heard < 300
+const isBroken = (heard: Heard): boolean =>
+  heard === 'no answer' || (typeof heard === 'number' && heard >= 500)
 
 async function post(url: string, { headers, body }: Written): Promise<Heard> {
   try {
@@ -156,8 +160,8 @@ async function post(url: string, { headers, body }: Written): Promise<Heard> {
       ...{ method: 'POST', headers: { ...headers, ...json }, body, redirect: 'manual' },
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     })
-    await answer.arrayBuffer()
-    return answer.status
+    const says = readJson(v.looseObject({ code: v.literal('FAIL') }), await answer.text())
+    return answer.ok && says ? 'FAIL' : answer.status
   } catch {
     return 'no answer'
   }

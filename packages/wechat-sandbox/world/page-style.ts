@@ -31,7 +31,11 @@ h1 { font-size: 1.125rem; font-weight: 600; color: var(--soft); }
 .amount { margin: .25rem 0 1rem; font-variant-numeric: tabular-nums; font-weight: 700; font-size: min(2.5rem, 14vw); line-height: 1.2; overflow-wrap: anywhere; }
 .amount span:first-child { margin-right: .125rem; font-size: .6em; }
 .unit { margin-left: .25rem; font-size: 1rem; font-weight: 400; color: var(--soft); }
-dl { border-top: 1px solid var(--line); text-align: left; }
+main > h1 { margin-bottom: .75rem; }
+.bill + .bill { margin-top: 1rem; }
+.bill a.primary { margin-top: 1rem; }
+dl:not(:first-child) { border-top: 1px solid var(--line); }
+dl { text-align: left; }
 dl div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; padding-top: .75rem; }
 dt { color: var(--soft); }
 dd { overflow-wrap: anywhere; }
