@@ -7,6 +7,7 @@ import { hotReload } from './catalogue/hot-reload'
 import { readCatalogue } from './catalogue/load'
 import { CatalogueError } from './catalogue/problem'
 import { consequences } from './consequences'
+import { createAlarmBook } from './context/alarm-book'
 import type { Context, Gateways } from './context/context'
 import type { Env } from './context/env'
 import { createIds } from './context/ids'
@@ -104,7 +105,9 @@ export async function createContext(env: Env, overrides: Overrides = {}): Promis
   await checkKeys(database.db, keys)
 
   const metrics = createMetrics()
-  const log = countAlarms(overrides.log ?? createLog(env), metrics)
+  const alarmBook = createAlarmBook()
+  const counted = countAlarms(overrides.log ?? createLog(env), metrics)
+  const log = alarmBook.noting(counted, () => clock.now())
   const given = overrides.catalogue
   const shelf = hotReload(
     () => (given ? { on: () => given } : readCatalogue(env.CATALOGUE_DIR || undefined)),
@@ -129,6 +132,7 @@ export async function createContext(env: Env, overrides: Overrides = {}): Promis
     catalogue: shelf.catalogue,
     saleStops: createSaleStops(database.db, clock),
     log,
+    alarmBook,
     metrics,
     consequences,
     nudges: createNudges(),

@@ -16,7 +16,6 @@ import { consentToRenewal } from '../records/staff/time-line-repo'
 import { done, refused } from './answer'
 import type { ResponseOf } from './calls/define'
 import * as calls from './calls/people'
-import type { Desk } from './desk'
 import { showRefund } from './refunds'
 import { acting, type Route } from './route'
 import { isoOrNull, orderRow } from './show-people'
@@ -137,7 +136,6 @@ export const orderRoutes = {
             amountFen: consent.amountFen,
           }
         : null,
-      next: orderActs(desk, proposal),
     })
   }),
   reveal: acting(calls.reveal, async (desk, tx, { orderId, position, field, reason }, tell) => {
@@ -161,6 +159,3 @@ export const orderRoutes = {
     return done({ value, until: iso(ctx.clock.now() + FIVE_MINUTES_MS) })
   }),
 } satisfies Record<string, Route>
-
-/** Acts of an order come with their calls. */
-const orderActs = (_desk: Desk, _proposal: Proposal) => []

@@ -3,6 +3,7 @@ import { iso } from '../context/clock'
 import type { Db } from '../db/client'
 import { findUser, type User } from '../records/account/user-repo'
 import { insurantsOf } from '../records/proposal/repo'
+import { openApprovals } from '../records/staff/approval-repo'
 import { ordersOfUsers } from '../records/staff/find-repo'
 import { logAbout } from '../records/staff/log-repo'
 import {
@@ -17,7 +18,9 @@ import {
 import { done, refused } from './answer'
 import type { ResponseOf } from './calls/define'
 import * as calls from './calls/people'
+import { correctMobile, endRenewal } from './calls/service'
 import type { Desk } from './desk'
+import { nextAct } from './next-acts'
 import { acting, type Route } from './route'
 import { accountMasks, isoOrNull, orderRow } from './show-people'
 
@@ -234,9 +237,19 @@ export const personRoutes = {
         .sort((a, b) => (a.id < b.id ? 1 : -1))
         .map(({ id, proposalId, status, amountFen, dueOn }) => ({
           ...{ renewalId: id, orderId: proposalId, status, amountFen, dueOn },
-          next: renewalActs(desk, openRenewalStates.includes(status)),
+          next: [
+            nextAct(desk, endRenewal, {
+              barrier: openRenewalStates.includes(status) ? undefined : 'ENDED',
+            }),
+          ],
         })),
-      next: [],
+      next: [
+        nextAct(desk, correctMobile, {
+          barrier: user.closedAt === null ? undefined : 'ENDED',
+          waiting: await openApprovals(tx, userId),
+          twoPersons: true,
+        }),
+      ],
     })
   }),
   readTimeLine: acting(
@@ -264,6 +277,3 @@ export const personRoutes = {
     },
   ),
 } satisfies Record<string, Route>
-
-/** Acts of a renewal come with their calls. */
-const renewalActs = (_desk: Desk, _isOpen: boolean) => []

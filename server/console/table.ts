@@ -1,4 +1,5 @@
 import { approvalRoutes } from './approvals'
+import { bookRoutes } from './books'
 import type { ConsoleCallName } from './calls/table'
 import { findRoutes } from './find'
 import { orderRoutes } from './order'
@@ -6,7 +7,10 @@ import { personRoutes } from './person'
 import { refundRoutes } from './refunds'
 import type { Route } from './route'
 import { saleRoutes } from './sale'
+import { serviceRoutes } from './service'
 import { sessionRoutes } from './sign-in'
+import { staffRoutes } from './staff'
+import { watchRoutes } from './watch'
 
 /** Every call of the console but `signIn`, which has no session yet (app.ts). */
 export const consoleRoutes: Record<Exclude<ConsoleCallName, 'signIn'>, Route> = {
@@ -17,4 +21,8 @@ export const consoleRoutes: Record<Exclude<ConsoleCallName, 'signIn'>, Route> = 
   ...refundRoutes,
   ...approvalRoutes,
   ...saleRoutes,
+  ...serviceRoutes,
+  ...watchRoutes,
+  ...bookRoutes,
+  ...staffRoutes,
 }

@@ -19,6 +19,7 @@ import type { AutoDeduct } from '../gateways/wechat-papay/port'
 import type { WechatPay } from '../gateways/wechat-pay/port'
 import type { OrderShipping } from '../gateways/wechat-shipping/port'
 import type { Transfers } from '../gateways/wechat-transfer/port'
+import type { AlarmBook } from './alarm-book'
 import type { Clock } from './clock'
 import type { Consequences } from './consequences'
 import type { Env } from './env'
@@ -86,6 +87,8 @@ export interface Context {
   /** What staff have stopped selling. */
   saleStops: SaleStops
   log: Log
+  /** Alarms that wait to be written (jobs/staff.ts). */
+  alarmBook: AlarmBook
   metrics: Metrics
   /** What other subjects do when the money of an order moves. */
   consequences: Consequences

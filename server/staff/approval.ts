@@ -1,14 +1,16 @@
 import * as v from 'valibot'
 import { APPROVAL_LASTS_MS, type ApprovalAct } from '@/domain/staff/approval'
-import type { Permission } from '@/domain/staff/role'
+import { roles, type Permission } from '@/domain/staff/role'
 import type { Context } from '../context/context'
 import { asStaff } from '../db/as-staff'
 import type { Db } from '../db/client'
 import { addApproval, lockApproval, type Approval } from '../records/staff/approval-repo'
 import { GATEWAY, logAct } from '../records/staff/log'
 import { moveApproval } from '../records/staff/move'
+import { correctMobile } from './mobile'
 import type { Barred, Outcome } from './outcome'
 import { restartRefund, settleRefund } from './refund'
+import { changeRights } from './rights'
 
 /**
  * What needs two people. One of the staff asks, another one approves, and then the gateway carries it out
@@ -39,7 +41,7 @@ const executor = <S extends v.GenericSchema>(
 
 const refundNo = { outRefundNo: v.string() }
 
-export const executors: Partial<Record<ApprovalAct, Executor>> = {
+export const executors: Record<ApprovalAct, Executor> = {
   RESTART_REFUND: executor('refund.restart', v.object(refundNo), (ctx, tx, { outRefundNo }) =>
     restartRefund(ctx, tx, outRefundNo),
   ),
@@ -47,6 +49,22 @@ export const executors: Partial<Record<ApprovalAct, Executor>> = {
     'refund.settle',
     v.object({ ...refundNo, documentNo: v.string() }),
     settleRefund,
+  ),
+  CORRECT_MOBILE: executor(
+    'person.mobile',
+    v.object({ userId: v.string(), mobileSealed: v.string() }),
+    correctMobile,
+  ),
+  CHANGE_STAFF: executor(
+    'staff.manage',
+    v.object({
+      staffId: v.string(),
+      version: v.number(),
+      roles: v.array(v.picklist(roles)),
+      cities: v.array(v.string()),
+      disabled: v.boolean(),
+    }),
+    changeRights,
   ),
 }
 
@@ -104,8 +122,7 @@ export async function carryOut(ctx: Context, id: string): Promise<void> {
 
 /** Does the act in a savepoint, so that one that is not allowed leaves nothing. */
 async function attempt(ctx: Context, tx: Db, approval: Approval): Promise<Barred | undefined> {
-  const { carryOut: work } = executors[approval.act] ?? {}
-  if (!work) throw new Error('An approval that nobody carries out')
+  const { carryOut: work } = executors[approval.act]
   try {
     await tx.transaction(async (part) => {
       const answer = await work({ ...ctx, db: part }, part, approval)

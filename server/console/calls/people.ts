@@ -271,7 +271,6 @@ export const readOrder = defineConsoleCall({
     renewalConsent: v.nullable(
       v.object({ at: instant, textVersion: v.string(), textHash: v.string(), amountFen: fen }),
     ),
-    next: v.array(nextAct),
   }),
   errors: ['NOT_FOUND'],
 })

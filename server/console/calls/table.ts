@@ -1,8 +1,12 @@
 import * as approvals from './approvals'
+import * as books from './books'
 import { find, readOrder, readPerson, readTimeLine, reveal } from './people'
 import { listRefunds, readRefund, restartRefund, settleRefund } from './refunds'
 import * as sale from './sale'
+import * as service from './service'
 import * as session from './session'
+import * as staff from './staff'
+import * as watch from './watch'
 
 /** Every call of the operators' console, by name. */
 export const consoleCalls = {
@@ -18,6 +22,10 @@ export const consoleCalls = {
   settleRefund,
   ...approvals,
   ...sale,
+  ...service,
+  ...watch,
+  ...books,
+  ...staff,
 } as const
 
 export type ConsoleCalls = typeof consoleCalls

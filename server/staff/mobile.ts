@@ -1,0 +1,50 @@
+import type { Context } from '../context/context'
+import { ownerOf } from '../context/keys'
+import type { Db } from '../db/client'
+import { serialise } from '../db/serialise'
+import { whenOpen } from '../records/account/open-account'
+import {
+  endSessionsOf,
+  lockUserAlone,
+  otherHolderOf,
+  updateUser,
+} from '../records/account/user-repo'
+import { barred, type Barred, type Outcome } from './outcome'
+
+/** The new mobile as it waits in an approval. */
+export const sealNewMobile = ({ keys }: Context, userId: string, mobile: string): string =>
+  keys.seal(mobile, ownerOf(userId), 'approval')
+
+/** Why an account cannot get this mobile; undefined when it can. */
+export async function mobileBarrier(
+  ctx: Context,
+  tx: Db,
+  userId: string,
+  mobile: string,
+): Promise<Barred | undefined> {
+  const holder = await otherHolderOf(tx, userId, ctx.keys.hash(mobile, 'mobile'))
+  return holder ? barred('INVALID', { field: 'mobile', reason: 'TAKEN' }) : undefined
+}
+
+/**
+ * Gives an account the mobile that its owner has proved to staff, and ends all its logins: whoever holds
+ * the old number must not stay signed in.
+ */
+export async function correctMobile(
+  ctx: Context,
+  tx: Db,
+  { userId, mobileSealed: sealed }: { userId: string; mobileSealed: string },
+): Promise<Outcome<undefined>> {
+  const mobile = ctx.keys.open(sealed, ownerOf(userId), 'approval')
+  if (mobile === undefined) throw new Error('A mobile of an approval does not open')
+  const mobileHash = ctx.keys.hash(mobile, 'mobile')
+  await serialise(tx, `account of ${mobileHash}`)
+  const account = whenOpen(await lockUserAlone(tx, userId))
+  if (!account) return barred('NOT_ALLOWED_NOW', { reason: 'ENDED' })
+  const barrier = await mobileBarrier(ctx, tx, userId, mobile)
+  if (barrier) return barrier
+  const mobileSealed = ctx.keys.seal(mobile, ownerOf(userId), 'mobile')
+  await updateUser(tx, account, { mobileHash, mobileSealed })
+  await endSessionsOf(tx, userId)
+  return { ok: true, value: undefined }
+}
