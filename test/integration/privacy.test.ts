@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@/domain/time/day'
 import { describeError } from '../../server/context/log'
 import { users } from '../../server/db/schema'
 import { openGateway, type TestGateway } from '../support/gateway'
+import { catalogueWithCore, issuing } from '../support/insurer-core'
 import {
   confirmedProposal,
   decide,
   done,
+  moveClock,
   newMobile,
   newPerson,
   openPayOrder,
@@ -27,7 +30,8 @@ const log = {
 
 let gateway: TestGateway
 beforeAll(async () => {
-  gateway = await openGateway({}, { log })
+  const capabilities = { ...issuing, handOver: {} }
+  gateway = await openGateway({ CATALOGUE_DIR: catalogueWithCore({ capabilities }) }, { log })
 }, 60_000)
 afterAll(() => gateway.close())
 
@@ -47,6 +51,13 @@ test('a whole purchase leaves no personal data in rows, answers or logs', async 
   ])
   const { payOrderId, outTradeNo } = await openPayOrder(gateway, login, proposalId)
   await decide(gateway, outTradeNo, 'PAID')
+  // The core of the insurer is silent first, so what it is asked waits.
+  gateway.sandbox.faults.add({ cmd: 'core.issue', mode: 'drop', times: 1 })
+  await gateway.jobs()
+  const waiting = await everything(gateway.ctx.db)
+  expect(waiting['insurer_requests']).toHaveLength(1)
+  await moveClock(gateway, 5_000)
+  await gateway.jobs()
   const { list } = done(await gateway.call('listPolicies', {}, { login }))
   const policyId = list[0]?.policyId ?? ''
   const answers = [
@@ -60,14 +71,22 @@ test('a whole purchase leaves no personal data in rows, answers or logs', async 
     await gateway.call('getPolicy', { policyId }, { login }),
     await gateway.call('listPolicies', {}, { login }),
   ]
+  const revoked = { policyId, expectedRefundable: list[0]?.premiumFen ?? 0 }
+  done(await gateway.call('revokePolicyAndRefund', revoked, { login }))
+  await gateway.jobs()
+  // The day is handed over to the insurer.
+  await moveClock(gateway, DAY_MS)
+  await gateway.jobs()
   expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 0))
   // A request that fails inside is logged without its content.
   await gateway.send('/v1/rpc/user-info-service/getUserStatus', { name: canary.name }, { login })
 
   const rows = await everything(gateway.ctx.db)
+  expect(rows['insurer_requests']).toHaveLength(2)
+  expect(rows['handover_rows']?.length).toBeGreaterThan(0)
   expect(logged.length).toBeGreaterThan(20)
   for (const secret of [canary.name, canary.id, phone, login.token]) {
-    expect(JSON.stringify(rows)).not.toContain(secret)
+    for (const stored of [waiting, rows]) expect(JSON.stringify(stored)).not.toContain(secret)
     expect(JSON.stringify(answers.map(({ data }) => data))).not.toContain(secret)
     expect(logged.join('\n')).not.toContain(secret)
   }
