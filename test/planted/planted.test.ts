@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import type { Fault } from './fault'
 import { FAULTS } from './faults'
+import { INSURER_FAULTS } from './insurer-faults'
 
 interface Report {
   readonly numFailedTests: number
@@ -42,7 +43,8 @@ const runWith = (files: readonly string[], fault: Fault | null): Promise<Report>
 
 const isUnknownName = (message: string) => /ReferenceError: \S+ is not defined/.test(message)
 const isIntegration = (file: string) => file.startsWith('integration/')
-const files = [...new Set(FAULTS.map(({ test }) => test))]
+const faults = [...FAULTS, ...INSURER_FAULTS]
+const files = [...new Set(faults.map(({ test }) => test))]
 
 /** A test that fails without a fault, too, would seem to catch one. */
 describe('without a fault the same files pass', { concurrency: 2 }, () => {
@@ -56,7 +58,7 @@ describe('without a fault the same files pass', { concurrency: 2 }, () => {
 })
 
 describe('a planted fault is caught', { concurrency: 2 }, () => {
-  for (const fault of FAULTS)
+  for (const fault of faults)
     test(`${fault.name} (${fault.test})`, async () => {
       const { numFailedTests, testResults } = await runWith([fault.test], fault)
       // A file that cannot run proves nothing, because any fault would stop it.

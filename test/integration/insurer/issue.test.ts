@@ -61,7 +61,9 @@ test('REFUSED: that person gets the premium back by itself, the others are insur
   await later(2 * 60_000)
   const order = await one.order()
   expect(order.status).toBe('PAID')
-  expect(order.policies).toHaveLength(1)
+  const [insured] = await one.atCore()
+  expect(insured?.insured.name).toBe('王建国')
+  expect(order.policies.map(({ policyNo }) => policyNo)).toEqual([insured?.policyNo])
   expect(order.leftOut).toMatchObject([{ reason: '被保险人不符合承保条件，未能承保。' }])
   const [left] = order.leftOut
   expect(order.refunds).toMatchObject([{ status: 'REFUNDED', amountFen: left?.premiumFen }])
