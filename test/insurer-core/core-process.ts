@@ -34,7 +34,9 @@ export interface CoreOptions {
 export async function startCore({ data = ':memory:', port = 0, clock }: CoreOptions = {}) {
   const own = [corePy, '--port', String(port), '--secret', secret, '--data', data, '--test']
   const args = clock === undefined ? own : ['-c', shifted, clock, ...own]
-  const child = spawn('python3', args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  // Python tells of each connection that a killed gateway breaks.
+  const told = clock === undefined ? 'inherit' : 'ignore'
+  const child = spawn('python3', args, { stdio: ['ignore', 'pipe', told] })
   const heard = await new Promise<string>((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`the core ended with ${code}`)))

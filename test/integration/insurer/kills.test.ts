@@ -256,7 +256,7 @@ test(`killed ${KILLS} times while people are insured by a core: nobody is lost o
   } finally {
     await close()
   }
-}, 1_800_000)
+}, 3_600_000)
 
 /** Runs the jobs some time later, until no request waits for the core. */
 async function settle(ctx: Context, minutes: number): Promise<void> {
