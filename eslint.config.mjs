@@ -243,7 +243,14 @@ export default tseslint.config(
     rules: { 'import-x/no-default-export': 'off' },
   },
   {
-    files: ['scripts/**', 'test/**', 'packages/weapp-sim/**', 'server/main.ts', 'config/**'],
+    files: [
+      'scripts/**',
+      'bench/**',
+      'test/**',
+      'packages/weapp-sim/**',
+      'server/main.ts',
+      'config/**',
+    ],
     rules: { 'no-console': 'off' },
   },
   {
@@ -270,7 +277,9 @@ export default tseslint.config(
   {
     // One convention for names; the two sides of a thing are `x.h5.ts` and `x.weapp.ts` beside
     // `x.types.ts`, and are imported as `./x`.
-    files: ['{src,server,console,sandbox,packages,test,scripts,config,types}/**/*.{ts,tsx,mjs,js}'],
+    files: [
+      '{src,server,console,sandbox,packages,test,scripts,bench,config,types}/**/*.{ts,tsx,mjs,js}',
+    ],
     ignores: ['server/db/migrations/**', 'test/fixtures/**'],
     plugins: { 'check-file': checkFile },
     rules: {
@@ -281,7 +290,7 @@ export default tseslint.config(
       ],
       'check-file/folder-naming-convention': [
         'error',
-        { '{src,server,console,sandbox,packages,test,scripts,config}/**/': 'KEBAB_CASE' },
+        { '{src,server,console,sandbox,packages,test,scripts,bench,config}/**/': 'KEBAB_CASE' },
       ],
     },
   },

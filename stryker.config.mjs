@@ -1,4 +1,4 @@
-/** `npm run mutation`: does a test fail when a rule of src/domain is broken? Report in reports/. */
+/** `npx stryker run`: does a test fail when a rule of src/domain is broken? Report in reports/. */
 export default {
   mutate: ['src/domain/**/*.ts'],
   testRunner: 'jest',

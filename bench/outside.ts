@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { serve, type Served } from '../serve'
+import { serve, type Served } from '../scripts/serve'
 
 /** The sandbox as a process of its own, so that its CPU time does not count for a gateway. */
 export interface Outside {
@@ -11,8 +11,8 @@ export interface Outside {
 }
 
 export async function openOutside(): Promise<Outside> {
-  const program = 'scripts/bench-gateway/simulators.ts'
-  const { origin, pid, dataDir, stop } = await serve(18_092, {}, { program })
+  const program = 'bench/simulators.ts'
+  const { origin, pid, dataDir, stop } = await serve({}, { program })
   return { origin, pid, sandboxKeys: join(dataDir, 'sandbox-keys.json'), stop }
 }
 
@@ -22,8 +22,7 @@ const keys = { PII_KEY: randomBytes(32).toString('hex'), HASH_KEY: randomBytes(3
 /** Starts a gateway that uses these simulators. */
 export const gatewayBeside = (
   { origin, sandboxKeys }: Outside,
-  port: number,
   settings: Record<string, string>,
-  how: { program?: string; nodeOptions?: readonly string[] } = {},
+  how: { folder?: string; nodeOptions?: readonly string[] } = {},
 ): Promise<Served> =>
-  serve(port, { SANDBOX_ORIGIN: origin, ...keys, ...settings }, { sandboxKeys, ...how })
+  serve({ SANDBOX_ORIGIN: origin, ...keys, ...settings }, { sandboxKeys, ...how })

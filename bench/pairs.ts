@@ -36,3 +36,58 @@ export function ratioOf(pairs: readonly Pair[], floor = 0): Ratio {
 }
 
 export const isLoss = ({ low }: Ratio): boolean => low > TOLERATED
+
+/** What one side of a measurement found in a round, by name. */
+export type Figures = Record<string, number>
+export type Measure = () => Promise<Figures>
+
+/** Measures both sides in turn, so that a busy minute slows both. The first one changes with each round. */
+export async function measureInTurn(
+  rounds: number,
+  before: Measure,
+  after: Measure,
+): Promise<Map<string, Pair[]>> {
+  const pairs = new Map<string, Pair[]>()
+  for (let round = 0; round < rounds; round += 1) {
+    const isFirst = round % 2 === 0
+    const early = await (isFirst ? before() : after())
+    const late = await (isFirst ? after() : before())
+    const [old, now] = isFirst ? [early, late] : [late, early]
+    for (const [name, value] of Object.entries(now)) {
+      const pair = { before: old[name] ?? Number.NaN, after: value }
+      pairs.set(name, [...(pairs.get(name) ?? []), pair])
+    }
+  }
+  return pairs
+}
+
+const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
+
+/**
+ * Prints each figure of both sides with its ratio, and answers whether one of them is a loss. `floors`
+ * gives the smallest amount that matters of figures that can be near zero, by the end of their names.
+ */
+export function printRatios(
+  title: string,
+  pairs: ReadonlyMap<string, readonly Pair[]>,
+  floors: Figures = {},
+): boolean {
+  const rows = [...pairs].map(([name, own]) => {
+    const floor = Object.entries(floors).find(([unit]) => name.endsWith(unit))?.[1] ?? 0
+    return { name, own, ratio: ratioOf(own, floor) }
+  })
+  console.log(`${title}: ratio and 95 % interval`)
+  console.table(
+    rows.map(({ name, own, ratio }) => ({
+      name,
+      before: meanOf(own.map(({ before }) => before)).toFixed(2),
+      after: meanOf(own.map(({ after }) => after)).toFixed(2),
+      ratio: ratio.ratio.toFixed(3),
+      from: ratio.low.toFixed(3),
+      to: ratio.high.toFixed(3),
+      '': isLoss(ratio) ? 'worse' : '',
+    })),
+  )
+  return rows.some(({ ratio }) => isLoss(ratio))
+}

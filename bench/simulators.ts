@@ -1,5 +1,5 @@
 import fastify from 'fastify'
-import { openSandbox } from '../../sandbox/open'
+import { openSandbox } from '../sandbox/open'
 
 /**
  * Runs the sandbox alone, so that its CPU time does not count for the gateway. PORT and DATA_DIR

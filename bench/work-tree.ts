@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const root = join(__dirname, '../..')
+const root = join(__dirname, '..')
 
-/** A commit in a work tree of its own, with its own build. */
+/** A commit in a work tree of its own. */
 export interface WorkTree {
   commit: string
   folder: string
@@ -15,8 +15,11 @@ export interface WorkTree {
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 
-/** Checks a commit out and builds it. It takes packages from here, or its own if they differ. */
-export function buildIn(name: string): WorkTree {
+/**
+ * Checks a commit out, and builds its web pages if they are wanted. It takes packages from here, or its own
+ * if they differ.
+ */
+export function checkOut(name: string, { withPages = true } = {}): WorkTree {
   const commit = git('rev-parse', '--short', `${name}^{commit}`)
   const folder = mkdtempSync(join(tmpdir(), `huimin-${commit}-`))
   git('worktree', 'add', '--quiet', '--detach', folder, commit)
@@ -31,7 +34,7 @@ export function buildIn(name: string): WorkTree {
       symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
     // The same command as in install.mjs: `npm ci` refuses a lock that names another platform's packages.
     else run('npm', 'install', '--no-save', '--no-audit', '--no-fund')
-    run('node', 'scripts/build-if-changed.mjs', 'h5')
+    if (withPages) run('node', 'scripts/build-if-changed.mjs', 'h5')
   } catch (error) {
     remove()
     throw error

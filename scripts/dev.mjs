@@ -9,8 +9,8 @@ loadEnvFiles()
 const env = { ...process.env, SANDBOX: process.env.SANDBOX ?? 'on' }
 const running = [
   spawn('npx', ['tsx', 'watch', 'server/main.ts'], { cwd: root, stdio: 'inherit', env }),
-  spawn('npm', ['run', '-s', 'dev:h5'], { cwd: root, stdio: 'inherit', env }),
-  spawn('npm', ['run', '-s', 'dev:console'], { cwd: root, stdio: 'inherit', env }),
+  spawn('npx', ['-c', 'node scripts/taro.mjs h5 --watch'], { cwd: root, stdio: 'inherit', env }),
+  spawn('node', ['scripts/build-console.mjs', '--watch'], { cwd: root, stdio: 'inherit', env }),
 ]
 const stop = () => running.forEach((child) => child.kill())
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)

@@ -227,7 +227,7 @@ const serverZones = [
 ]
 
 const packages = foldersIn('packages')
-const product = ['src', 'server', 'sandbox', 'scripts', 'config', 'test']
+const product = ['src', 'server', 'sandbox', 'scripts', 'bench', 'config', 'test']
 /** Zones of the packages. What else a package may import is checked by test/walls/packages. */
 const packageZones = [
   {
@@ -305,7 +305,7 @@ const standingZones = [
     message: 'The sandbox knows of the product what is said on the wire.',
   },
   {
-    target: ['./src', './server', './sandbox', './scripts', './config'],
+    target: ['./src', './server', './sandbox', './scripts', './bench', './config'],
     from: './packages/weapp-sim',
     message: 'Only tests run the mini-program host.',
   },
@@ -336,8 +336,13 @@ export const walls = [
   ...standingZones,
   ...packageZones,
   {
-    target: ['./src', './server', './sandbox', './scripts', './config'],
+    target: ['./src', './server', './sandbox', './scripts', './bench', './config'],
     from: './test',
     message: 'Nothing imports test.',
+  },
+  {
+    target: ['./src', './server', './sandbox', './scripts', './config'],
+    from: './bench',
+    message: 'Only tests import a measurement.',
   },
 ]

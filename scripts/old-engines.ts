@@ -4,7 +4,7 @@ import { parse, type AnyNode, type Node } from 'acorn'
 import { full } from 'acorn-walk'
 
 /**
- * `npm run old-engines` checks that the oldest engines that we promise (.browserslistrc: iOS 12,
+ * `npx tsx scripts/old-engines.ts` checks that the oldest engines that we promise (.browserslistrc: iOS 12,
  * Chrome 69) can read every script of both builds, and that the scripts call only functions that
  * these engines have.
  */

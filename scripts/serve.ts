@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { bundleGateway } from './bundle-gateway.cjs'
+import { freePort } from './free-port'
 
 /** A separate gateway process with its sandbox. Its data are deleted afterwards. */
 export interface Served {
@@ -14,19 +15,21 @@ export interface Served {
 }
 
 /**
- * Starts a gateway for benchmarks and screenshots, without log output and without rate limits. With
+ * Starts a gateway for benchmarks and screenshots, without log output and without rate limits, on a free
+ * port unless one is given. With
  * the keys of the file `sandboxKeys` it can use the simulators of another process. With `folder` it is
  * the gateway of another work tree. `nodeOptions` are those of Node itself.
  */
 export const serve = async (
-  port: number,
   settings: Record<string, string> = {},
   {
+    port,
     program = 'server/main.ts',
     sandboxKeys,
     folder,
     nodeOptions = [],
   }: {
+    port?: number
     program?: string
     sandboxKeys?: string
     folder?: string
@@ -35,7 +38,8 @@ export const serve = async (
 ): Promise<Served> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'huimin-'))
   if (sandboxKeys) cpSync(sandboxKeys, join(dataDir, 'sandbox-keys.json'))
-  const origin = `http://127.0.0.1:${port}`
+  const ownPort = port ?? (await freePort())
+  const origin = `http://127.0.0.1:${ownPort}`
   const script = folder === undefined ? await bundleGateway(program) : 'scripts/gateway.mjs'
   const gateway = spawn(process.execPath, [...nodeOptions, script], {
     cwd: folder ?? join(__dirname, '..'),
@@ -44,7 +48,7 @@ export const serve = async (
       ...process.env,
       SANDBOX: 'on',
       HOST: '127.0.0.1',
-      PORT: String(port),
+      PORT: String(ownPort),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
       RATE_LIMIT: '99999',

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import budgets from '../config/budgets.json'
 
 /**
- * `npm run size` measures the builds and fails when one is over its budget (config/budgets.json,
+ * `npx tsx scripts/size.ts` measures the builds and fails when one is over its budget (config/budgets.json,
  * in bytes). The budgets are round figures with a few per cent of slack. A change that needs more
  * raises the figure in the same commit.
  */

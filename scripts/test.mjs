@@ -12,7 +12,7 @@ const CORES = availableParallelism()
 /**
  * `npm test` runs every gate. A gate that runs tests counts its tests; any other counts as one.
  * `npm test -- lint unit` runs only the named gates. `npm test -- --changed` runs what the changes
- * since the last commit can affect. `npm run test:full` (`--full`) runs all seeds, rounds, hosts
+ * since the last commit can affect. `npm test -- --full` runs all seeds, rounds, hosts
  * and sizes on both databases (docs/testing.md).
  */
 
@@ -60,6 +60,9 @@ const failingTests = (out) => {
 
 const builds = ['build-h5', 'build-weapp']
 const allBuilds = [...builds, 'build-console']
+const nodeTestOf = (folder) => `node --import tsx --test ${folder}/*.test.ts`
+/** Runs a command of package.json's programs in a shell, as `npm run` does. */
+const inShell = (command) => ['npm', 'exec', '-c', command]
 
 /**
  * A gate that uses one core (`cores: 1`) runs beside another. A gate that needs a build names it.
@@ -67,29 +70,50 @@ const allBuilds = [...builds, 'build-console']
  * them runs alone at the end.
  */
 const gates = [
-  { name: 'build-h5', script: 'built:h5', cores: 1 },
-  { name: 'build-weapp', script: 'built:weapp', cores: 1 },
-  { name: 'build-console', script: 'built:console', cores: 1 },
-  { name: 'weapp-sim', script: 'test:weapp-sim', count: nodeTest, cores: 1, after: builds },
-  { name: 'wechat-sandbox', script: 'test:wechat-sandbox', count: nodeTest, cores: 1 },
-  { name: 'insurer-core', script: 'test:insurer-core', count: nodeTest, cores: 1 },
-  { name: 'lint', script: 'lint', cores: 1 },
-  { name: 'types', script: 'types', cores: 1 },
-  { name: 'format', script: 'format', cores: 1 },
-  { name: 'unused', script: 'unused', cores: 1 },
-  { name: 'walls', script: 'test:walls', count: nodeTest, cores: 1 },
-  { name: 'clients', script: 'test:clients', count: jest, cores: 1 },
-  { name: 'components', script: 'test:components', count: nodeTest, cores: 1 },
-  { name: 'catalogue', script: 'catalogue:check', cores: 1 },
-  { name: 'weapp-gate', script: 'weapp:gate', cores: 1, after: ['build-weapp'] },
-  { name: 'size', script: 'size', cores: 1, after: allBuilds },
-  { name: 'old-engines', script: 'old-engines', cores: 1, after: ['build-h5'] },
-  { name: 'unit', script: 'test:unit', count: jest },
-  { name: 'integration', script: 'test:integration', count: jest },
-  { name: 'pglite', script: 'test:pglite', count: jest },
-  { name: 'e2e', script: 'test:e2e', count: playwright, after: allBuilds },
+  { name: 'build-h5', command: 'node scripts/build-if-changed.mjs h5', cores: 1 },
+  { name: 'build-weapp', command: 'node scripts/build-if-changed.mjs weapp', cores: 1 },
+  { name: 'build-console', command: 'node scripts/build-if-changed.mjs console', cores: 1 },
+  {
+    name: 'weapp-sim',
+    command: nodeTestOf('test/weapp-sim'),
+    count: nodeTest,
+    cores: 1,
+    after: builds,
+  },
+  {
+    name: 'wechat-sandbox',
+    command: nodeTestOf('packages/wechat-sandbox/test'),
+    count: nodeTest,
+    cores: 1,
+  },
+  { name: 'insurer-core', command: nodeTestOf('test/insurer-core'), count: nodeTest, cores: 1 },
+  { name: 'lint', command: 'npm run -s lint', cores: 1 },
+  { name: 'types', command: 'npm run -s types', cores: 1 },
+  { name: 'format', command: 'npm run -s format', cores: 1 },
+  { name: 'unused', command: 'knip && knip --production --include exports', cores: 1 },
+  { name: 'walls', command: 'npm run -s test:walls', count: nodeTest, cores: 1 },
+  { name: 'clients', command: 'jest -c config/jest/clients.mjs', count: jest, cores: 1 },
+  {
+    name: 'components',
+    command: nodeTestOf('test/clients/weapp-components'),
+    count: nodeTest,
+    cores: 1,
+  },
+  { name: 'catalogue', command: 'npm run -s catalogue:check', cores: 1 },
+  { name: 'weapp-gate', command: 'tsx scripts/weapp-gate.ts', cores: 1, after: ['build-weapp'] },
+  { name: 'size', command: 'tsx scripts/size.ts', cores: 1, after: allBuilds },
+  { name: 'old-engines', command: 'tsx scripts/old-engines.ts', cores: 1, after: ['build-h5'] },
+  { name: 'unit', command: 'npm run -s test:unit', count: jest },
+  { name: 'integration', command: 'npm run -s test:integration', count: jest },
+  { name: 'pglite', command: 'jest -c config/jest/pglite.mjs', count: jest },
+  { name: 'e2e', command: 'npm run -s test:e2e', count: playwright, after: allBuilds },
   // The planted faults prove the tests, not the product.
-  { name: 'planted', script: 'test:planted', count: nodeTest, inFullCircle: true },
+  {
+    name: 'planted',
+    command: `tsx test/support/postgres.ts ${nodeTestOf('test/planted')}`,
+    count: nodeTest,
+    inFullCircle: true,
+  },
 ]
 
 /** A gate without output for so many ms is stuck. A slow machine needs less than half of it. */
@@ -226,18 +250,18 @@ const gatesOfChange = (files) => {
     }),
     unit: ['npm', 'run', '-s', 'test:unit', '--', ...related],
     ...(files.some((file) => /^(packages|test|docs)\/insurer-core/.test(file)) && {
-      'insurer-core': ['npm', 'run', '-s', 'test:insurer-core'],
+      'insurer-core': inShell(nodeTestOf('test/insurer-core')),
     }),
     ...(files.some((file) => file.startsWith('packages/wechat-sandbox/')) && {
-      'wechat-sandbox': ['npm', 'run', '-s', 'test:wechat-sandbox'],
+      'wechat-sandbox': inShell(nodeTestOf('packages/wechat-sandbox/test')),
     }),
     ...(integration.length > 0 && {
       integration: ['npm', 'run', '-s', 'test:integration', '--', ...integration],
     }),
     ...(inBrowsers.length > 0 && {
-      'build-weapp': ['npm', 'run', '-s', 'built:weapp'],
-      'build-h5': ['npm', 'run', '-s', 'built:h5'],
-      'build-console': ['npm', 'run', '-s', 'built:console'],
+      'build-weapp': ['node', 'scripts/build-if-changed.mjs', 'weapp'],
+      'build-h5': ['node', 'scripts/build-if-changed.mjs', 'h5'],
+      'build-console': ['node', 'scripts/build-if-changed.mjs', 'console'],
       e2e: ['npm', 'run', '-s', 'test:e2e', '--', ...inBrowsers],
     }),
   }
@@ -259,10 +283,10 @@ const nursery = '--max-semi-space-size'
 if (process.allowedNodeEnvironmentFlags.has(nursery))
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} ${nursery}=64`.trim()
 
-const run = async ({ name, script, count, command = ['npm', 'run', '-s', script] }) => {
+const run = async ({ name, count, command }) => {
   const { tell, end } = speaker(name)
   const startedAt = Date.now()
-  const { code, out } = await runCommand(command, tell)
+  const { code, out } = await runCommand(Array.isArray(command) ? command : inShell(command), tell)
   end()
   const counted = count?.(out) ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
   // A gate that fails without a failing test, because it crashed or ran nothing, counts as one.

@@ -5,7 +5,7 @@ import { shrink, testOf } from './support/simulator/shrink'
 import { openSimulator, type Simulated } from './support/simulator/simulator'
 
 /**
- * `npm run simulate -- --seed N --steps M [--runs R]`: R histories from seed N on, M steps each
+ * `npx tsx test/simulate.ts --seed N --steps M [--runs R]`: R histories from seed N on, M steps each
  * (docs/qa.md). With TEST_DATABASE_URL on that PostgreSQL. Prints how many histories met each
  * situation. Ends with 1 when a law does not hold, and prints the first history that breaks one,
  * shortened, as a test.

@@ -1,16 +1,14 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { differencesIn } from '../bench-gateway/differences'
-import { gatewayBeside, openOutside } from '../bench-gateway/outside'
-import { exitWith } from '../exit-with'
-import { createDatabase, startPostgres } from '../own-postgres'
-import type { Served } from '../serve'
+import { createDatabase, startPostgres } from '../../scripts/own-postgres'
+import type { Served } from '../../scripts/serve'
+import type { BenchOptions } from '../main'
+import { gatewayBeside, openOutside } from '../outside'
+import { differencesIn } from './differences'
 import { fairnessOf } from './fairness'
 import { buy, Seen } from './person'
 
 /**
- * `npm run bench:evening [buyers] [times the capacity]` plays the evening a sale opens. First as many
+ * The evening a sale opens (`evening [buyers] [times the capacity]`). First as many
  * people as fit buy without a pause, which gives the capacity; then people come at half of it, which
  * gives the usual times. Then a gateway that is told to let in three quarters of the capacity
  * (`LET_IN_SHARE`; 0 for no limit) meets 5,000 at twice the capacity, who wait in the line as pages do, and pay.
@@ -18,16 +16,13 @@ import { buy, Seen } from './person'
  * were let in, how long the calls took, and who was lost. It ends with 1 when somebody has paid and has
  * no policy, somebody was not served, or the ledger has a difference.
  */
-const [buyers = 5_000, times = 2] = process.argv.slice(2).map(Number)
 const CALLS_AT_ONCE = Number(process.env['CALLS_AT_ONCE'] ?? 20)
 const LET_IN_SHARE = Number(process.env['LET_IN_SHARE'] ?? 0.75)
-const WARM = Math.min(100, buyers)
-const SAMPLE = Math.min(400, buyers)
+const WARM = 100
+const SAMPLE = 400
 const IMPATIENT_MS = 10_000
 /** Those who came in the same moment have no order among themselves (ms). */
 const TOGETHER_MS = 50
-const PORT = 18_090
-const root = join(__dirname, '../..')
 
 type Buy = (seen: Seen) => Promise<void>
 
@@ -63,8 +58,8 @@ const part = (values: readonly number[], share: number): number =>
 const shown = (values: readonly number[]): string =>
   `p50 ${part(values, 0.5).toFixed(0)} ms, p99 ${part(values, 0.99).toFixed(0)} ms`
 
-/** Prints what happened, and answers whether nobody was lost. */
-function report(half: Seen, evening: Seen, seconds: number): boolean {
+/** Prints what happened, and answers who was served. */
+function report(half: Seen, evening: Seen, seconds: number): Outcome {
   const { before, inside, later, waited, farthest, repeated, left, paid, issued, failures } =
     evening
   const letIn = waited.filter(({ letInAt }) => letInAt !== undefined)
@@ -88,7 +83,13 @@ function report(half: Seen, evening: Seen, seconds: number): boolean {
   console.log(`  ${repeated} calls were repeated, because nobody answered them`)
   console.log(`  ${paid} paid, ${issued} have their policy: ${paid - issued} lost`)
   for (const [what, many] of failures) console.log(`  ${many} x ${what}`)
-  return paid === issued && issued + left === buyers
+  return { lost: paid - issued, served: issued + left }
+}
+
+/** How many people paid without a policy, and how many bought or left by themselves. */
+interface Outcome {
+  lost: number
+  served: number
 }
 
 interface Usual {
@@ -111,16 +112,20 @@ async function measure(work: Buy): Promise<Usual> {
   return { rate, half }
 }
 
-/** Plays the evening itself, and answers whether nobody was lost. */
-async function open({ rate, half }: Usual, work: Buy): Promise<boolean> {
+/** Plays the evening itself: so many people come at so many times the usual rate. */
+async function open(
+  { rate, half }: Usual,
+  { buyers, times }: { buyers: number; times: number },
+  work: Buy,
+): Promise<Outcome> {
   await arrive(WARM, rate / 2, new Seen(), work)
   const evening = new Seen()
   const seconds = await arrive(buyers, rate * times, evening, work)
   return report(half, evening, seconds)
 }
 
-async function main(): Promise<number> {
-  if (!existsSync(join(root, 'dist/h5/index.html'))) console.log('Without a build no page is drawn')
+export async function benchEvening({ numbers }: BenchOptions): Promise<number> {
+  const [buyers = 5_000, times = 2] = numbers
   const closing: (() => unknown)[] = []
   try {
     const postgres = await startPostgres([])
@@ -140,24 +145,22 @@ async function main(): Promise<number> {
         const address = `10.1.${next >> 8}.${next & 255}`
         return buy(gateway, next, { seen, sandbox: outside.origin, patienceMs, address })
       }
-    const usualGateway = await gatewayBeside(outside, PORT, settings)
+    const usualGateway = await gatewayBeside(outside, settings)
     closing.unshift(usualGateway.stop)
     const usual = await measure(buyAt(usualGateway))
     await usualGateway.stop()
     const letIn = Math.round(usual.rate * LET_IN_SHARE * 60)
     console.log(`${buyers} people at ${times} times that rate, ${letIn || 'all'} let in a minute:`)
-    const gateway = await gatewayBeside(outside, PORT, {
+    const gateway = await gatewayBeside(outside, {
       ...settings,
       LET_IN_PER_MINUTE: String(letIn),
     })
     closing.unshift(gateway.stop)
-    const isWhole = await open(usual, buyAt(gateway))
+    const { lost, served } = await open(usual, { buyers, times }, buyAt(gateway))
     const differences = await differencesIn(DATABASE_URL)
     console.log(`  differences of the ledger: ${differences}`)
-    return isWhole && differences === 0 ? 0 : 1
+    return lost === 0 && served === buyers && differences === 0 ? 0 : 1
   } finally {
     for (const close of closing) await close()
   }
 }
-
-exitWith(main())

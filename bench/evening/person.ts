@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { request } from 'undici'
 import { errorCodes } from '@/contract/errors'
+import type { Served } from '../../scripts/serve'
 import { routes } from '../../server/http/table'
 import { post, purchase, type send } from '../buyer'
-import type { Served } from '../serve'
 import type { Waited } from './fairness'
 
 /** The people of a benchmark of the opening evening. They do what the pages of the storefront do. */

@@ -1,202 +1,148 @@
-import { existsSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { Client } from 'pg'
-import { purchase, type Step } from '../buyer'
-import { startPostgres, type OwnPostgres } from '../own-postgres'
-import type { Served } from '../serve'
-import { cpuOf, fineCpuOf } from './cpu'
-import { gatewayBeside, openOutside, type Outside } from './outside'
-import { monotonicNow, printProfile, profileOptions, type StepTime } from './profile'
-import { markPurchase, markStep, recorded, scriptOf } from './recording'
-import { replay } from './replay'
-import { printSteps, StepCosts } from './steps'
+import { createDatabase, startPostgres, type OwnPostgres } from '../../scripts/own-postgres'
+import type { Served } from '../../scripts/serve'
+import { compareBuilds } from '../builds'
+import { purchase } from '../buyer'
+import { cpuOf } from '../cpu'
+import type { BenchOptions } from '../main'
+import { gatewayBeside, openOutside, type Outside } from '../outside'
+import { measureInTurn, printRatios, type Figures } from '../pairs'
+import { printSteps } from './steps'
 
 /**
- * `npm run bench:gateway [purchases] [at once]` measures whole purchases a second through the HTTP
- * interface (trace, notices, health, price, proposal, confirmation, pay order, notification,
- * policy), on PGlite and on its own PostgreSQL, with the CPU time of each process. The sandbox has
- * its own process. It also prints each step of a purchase with its statements. Then pgbench runs the
- * same prepared statements on as many connections. It has no gateway beside it, so its rate is the
- * machine's limit. With gateways on other machines the database is the limit, and the ratio of its CPU
- * times tells what they sell of it. It only prints.
- *
- * With `--profile` it only buys on PostgreSQL, one purchase after another, and prints where the
- * gateway's CPU time went.
+ * What whole purchases through the HTTP interface (evidence, notices, health, price, proposal,
+ * confirmation, pay order, notification, policy) cost the gateway and its database. The sandbox has a
+ * process of its own. Alone it sets PostgreSQL beside PGlite and prints each step with its statements.
  */
-const { values: asked, positionals } = parseArgs({
-  options: { profile: { type: 'boolean', default: false } },
-  allowPositionals: true,
-})
-const [count = 200, atOnce = 8] = positionals.map(Number)
+const ROUNDS = Number(process.env['ROUNDS'] ?? 12)
+const PURCHASES = 24
+const AT_ONCE = 8
 /** Purchases before the measurement, after which V8 has compiled the frequent code. */
-const WARM = 100
-const FIRST = 20
-const RECORDED = 160
+const WARM = 150
 
-const PORT = 18_090
 /** Jobs would work at other moments in each run. */
 const withoutJobs = { JOB_INTERVAL_SECONDS: '3600' }
 
 /** Each buyer has a number that is used only once, so each one is a different person. */
-let next = 0
-const buy = (gateway: Served, outside: Outside) =>
-  purchase(gateway.origin, next++, { sandbox: outside.origin })
+let next = 1_000
 
-const buyMany = async (gateway: Served, outside: Outside, many: number): Promise<void> => {
+interface Shop {
+  gateway: Served
+  outside: Outside
+  postgres?: OwnPostgres
+}
+
+async function buyMany({ gateway, outside }: Shop, many: number): Promise<void> {
   const end = next + many
   const buyer = async () => {
-    while (next < end) await buy(gateway, outside)
+    while (next < end) await purchase(gateway.origin, next++, { sandbox: outside.origin })
   }
-  await Promise.all(Array.from({ length: atOnce }, buyer))
+  await Promise.all(Array.from({ length: AT_ONCE }, buyer))
 }
 
-/** What a measurement found: purchases a second, and the database's CPU time of each, in ms. */
-interface Timed {
-  rate: number
-  databaseMs: number
-}
-
-/** Buys, prints a line about it, and answers what it found. */
-const timed = async (
-  name: string,
-  gateway: Served,
-  outside: Outside,
-  database?: OwnPostgres,
-): Promise<Timed> => {
-  await buyMany(gateway, outside, WARM)
-  const processes = { gateway: gateway.pid, simulators: outside.pid, database: database?.pid }
-  const used = () =>
-    Object.entries(processes).flatMap(([who, pid]) => (pid ? [[who, cpuOf(pid)] as const] : []))
-  const before = new Map(used())
+/** A round: purchases at once, and the CPU time of each process (ms a purchase). */
+async function costsOf(shop: Shop): Promise<Figures> {
+  const { gateway, postgres } = shop
+  const used = () => ({ gateway: cpuOf(gateway.pid), database: postgres ? cpuOf(postgres.pid) : 0 })
+  const before = used()
   const startedAt = performance.now()
-  await buyMany(gateway, outside, count)
-  const rate = count / ((performance.now() - startedAt) / 1000)
-  const each = new Map(used().map(([who, ms]) => [who, (ms - (before.get(who) ?? 0)) / count]))
-  const told = [...each].map(
-    ([who, ms]) => `${who} ${ms.toFixed(1)} ms (${(1000 / ms).toFixed(0)} a core-second)`,
-  )
-  console.log(`${name}: ${rate.toFixed(1)} purchases a second; CPU of each: ${told.join(', ')}`)
-  return { rate, databaseMs: each.get('database') ?? 0 }
-}
-
-const onPglite = async (outside: Outside): Promise<void> => {
-  const gateway = await gatewayBeside(outside, PORT, withoutJobs)
-  try {
-    await timed('PGlite', gateway, outside)
-  } finally {
-    await gateway.stop()
+  await buyMany(shop, PURCHASES)
+  const ms = performance.now() - startedAt
+  const after = used()
+  return {
+    'ms a purchase': ms / PURCHASES,
+    'gateway CPU ms': (after.gateway - before.gateway) / PURCHASES,
+    ...(postgres && { 'database CPU ms': (after.database - before.database) / PURCHASES }),
   }
 }
 
-/** Buys one after another and marks each step in the log of the database. */
-async function record(gateway: Served, outside: Outside, url: string): Promise<StepCosts> {
-  const marking = new Client({ connectionString: url })
-  await marking.connect()
-  const costs = new StepCosts()
-  for (let n = 0; n < RECORDED; n += 1) {
-    const isWarm = n >= RECORDED / 2
-    const around = async <T>(step: Step, work: () => Promise<T>): Promise<T> => {
-      await marking.query(markStep(step))
-      const before = fineCpuOf(gateway.pid)
-      const done = await work()
-      if (isWarm) costs.add(step, fineCpuOf(gateway.pid) - before)
-      return done
-    }
-    await marking.query(markPurchase)
-    await purchase(gateway.origin, next++, { sandbox: outside.origin, around })
-    if (isWarm) costs.addPurchase()
-  }
-  await marking.end()
-  return costs
-}
-
-const onPostgres = async (outside: Outside): Promise<void> => {
+const withProcesses = async <T>(
+  work: (postgres: OwnPostgres, outside: Outside) => Promise<T>,
+): Promise<T> => {
   const postgres = await startPostgres(['logging_collector=on', 'log_destination=jsonlog'])
-  if (!postgres) return console.log('PostgreSQL: initdb and postgres were found nowhere')
-  const urlOf = (database: string) => postgres.url.replace('/postgres?', `/${database}?`)
-  const admin = new Client({ connectionString: postgres.url })
-  await admin.connect()
-  const withGateway = async <T>(work: (gateway: Served) => Promise<T>): Promise<T> => {
-    const settings = { DATABASE_URL: urlOf('huimin'), ...withoutJobs }
-    const gateway = await gatewayBeside(outside, PORT, settings)
-    try {
-      return await work(gateway)
-    } finally {
-      await gateway.stop()
-    }
-  }
-  try {
-    await admin.query('create database huimin')
-    await withGateway((gateway) => buyMany(gateway, outside, FIRST))
-    await admin.query('create database before template huimin')
-
-    await admin.query(`alter database huimin set log_statement = 'all'`)
-    const costs = await withGateway((gateway) => record(gateway, outside, urlOf('huimin')))
-    await admin.query('alter database huimin reset log_statement')
-
-    const sold = await withGateway((gateway) => timed('PostgreSQL', gateway, outside, postgres))
-    const purchases = recorded(postgres.data, 'huimin')
-    const statements = purchases.flat().length / purchases.length
-    console.log(`${statements.toFixed(1)} statements a purchase`)
-    printSteps(costs, purchases)
-    if (existsSync(join(postgres.bin, 'pgbench'))) {
-      const clients = Array.from({ length: atOnce }, (_, client) =>
-        scriptOf(purchases.filter((_own, index) => index % atOnce === client).flat()),
-      )
-      const before = cpuOf(postgres.pid)
-      const limit = RECORDED / (await replay(postgres.bin, urlOf('before'), clients))
-      const each = (cpuOf(postgres.pid) - before) / RECORDED
-      console.log(
-        `pgbench, the same statements: ${limit.toFixed(1)} a second, database ${each.toFixed(1)} ms; ` +
-          `the gateway has ${(sold.rate / limit).toFixed(2)} of it on the same cores, and gateways on ` +
-          `other machines have ${(each / sold.databaseMs).toFixed(2)} of it by the database's CPU`,
-      )
-    } else console.log('pgbench was found nowhere')
-  } finally {
-    await admin.end()
-    await postgres.stop()
-  }
-}
-
-const profile = async (outside: Outside): Promise<void> => {
-  const postgres = await startPostgres([])
   if (!postgres) throw new Error('initdb and postgres were found nowhere')
-  const steps: StepTime[] = []
-  const around = async <T>(step: Step, work: () => Promise<T>): Promise<T> => {
-    const from = monotonicNow()
-    const done = await work()
-    steps.push({ step, from, to: monotonicNow() })
-    return done
-  }
   try {
-    const settings = { DATABASE_URL: postgres.url, ...withoutJobs }
-    const gateway = await gatewayBeside(outside, PORT, settings, { nodeOptions: profileOptions() })
+    const outside = await openOutside()
     try {
-      await buyMany(gateway, outside, WARM)
-      for (let n = 0; n < count; n += 1)
-        await purchase(gateway.origin, next++, { sandbox: outside.origin, around })
+      return await work(postgres, outside)
     } finally {
-      await gateway.stop()
+      await outside.stop()
     }
-    printProfile(steps, count)
   } finally {
     await postgres.stop()
   }
 }
 
-const main = async (): Promise<void> => {
-  const outside = await openOutside()
-  try {
-    if (asked.profile) return await profile(outside)
-    await onPglite(outside)
-    await onPostgres(outside)
-  } finally {
-    await outside.stop()
-  }
-}
+const alone = (): Promise<boolean> =>
+  withProcesses(async (postgres, outside) => {
+    const DATABASE_URL = await createDatabase(postgres, 'sold')
+    const onPglite = { gateway: await gatewayBeside(outside, withoutJobs), outside }
+    const gateway = await gatewayBeside(outside, { DATABASE_URL, ...withoutJobs })
+    const onPostgres = { gateway, outside, postgres }
+    try {
+      for (const shop of [onPglite, onPostgres]) await buyMany(shop, WARM)
+      const measures = [onPglite, onPostgres].map((shop) => () => costsOf(shop)) as [Cost, Cost]
+      const pairs = await measureInTurn(ROUNDS, ...measures)
+      pairs.delete('database CPU ms')
+      printRatios(`PostgreSQL beside PGlite, ${ROUNDS} pairs`, pairs)
+    } finally {
+      await onPglite.gateway.stop()
+      await gateway.stop()
+    }
+    const url = await createDatabase(postgres, 'recorded')
+    const log = new URL(url)
+    log.searchParams.set('options', '-c log_statement=all')
+    const recorded = await gatewayBeside(outside, { DATABASE_URL: log.href, ...withoutJobs })
+    try {
+      await printSteps({
+        ...{ gateway: recorded, sandbox: outside.origin, url: log.href, data: postgres.data },
+      })
+    } finally {
+      await recorded.stop()
+    }
+    return false
+  })
 
-main().catch((error: unknown) => {
-  console.error(error)
-  process.exitCode = 1
-})
+type Cost = () => Promise<Figures>
+
+const besideCommit = (commit: string): Promise<boolean> =>
+  withProcesses(async (postgres, outside) => {
+    let sides = 0
+    return compareBuilds(commit, {
+      rounds: ROUNDS,
+      withPages: false,
+      open: async ({ folder }) => {
+        const DATABASE_URL = await createDatabase(postgres, `side_${(sides += 1)}`)
+        const settings = { DATABASE_URL, ...withoutJobs }
+        const gateway = await gatewayBeside(outside, settings, { folder })
+        const shop = { gateway, outside, postgres }
+        await buyMany(shop, WARM)
+        return { measure: () => costsOf(shop), close: gateway.stop }
+      },
+    })
+  })
+
+/** Leaves a CPU profile of the gateway while it sells, which the DevTools of Chromium open. */
+const profiled = (): Promise<boolean> =>
+  withProcesses(async (postgres, outside) => {
+    const folder = join(__dirname, '../../.cache/profile')
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+    const nodeOptions = ['--cpu-prof', '--cpu-prof-interval=500', `--cpu-prof-dir=${folder}`]
+    const settings = { DATABASE_URL: postgres.url, ...withoutJobs }
+    const gateway = await gatewayBeside(outside, settings, { nodeOptions })
+    await buyMany({ gateway, outside }, WARM + ROUNDS * PURCHASES)
+    await gateway.stop()
+    console.log(`The profile is in ${folder}`)
+    return false
+  })
+
+export async function benchGateway({ against, isProfile }: BenchOptions): Promise<number> {
+  const isWorse = await (against !== undefined
+    ? besideCommit(against)
+    : isProfile
+      ? profiled()
+      : alone())
+  return isWorse ? 1 : 0
+}

@@ -1,40 +1,51 @@
-import type { Step } from '../buyer'
-import type { Asked } from './recording'
+import { Client } from 'pg'
+import { purchase, type Step } from '../buyer'
+import { fineCpuOf } from '../cpu'
+import { markStep, recordedSteps } from './recording'
 
-/** The gateway's CPU time (ms) of each step of a purchase, over several purchases. */
-export class StepCosts {
-  readonly #sums = new Map<Step, number>()
-  #purchases = 0
-
-  addPurchase(): void {
-    this.#purchases += 1
-  }
-
-  add(step: Step, ms: number): void {
-    this.#sums.set(step, (this.#sums.get(step) ?? 0) + ms)
-  }
-
-  /** The mean of each step, in the order in which they were made. */
-  means(): [Step, number][] {
-    return [...this.#sums].map(([step, sum]) => [step, sum / this.#purchases])
-  }
+interface Recorded {
+  gateway: { origin: string; pid: number }
+  sandbox: string
+  /** Connection URL of the database, and the folder with the log of its server. */
+  url: string
+  data: string
 }
 
+/** Purchases of which the first half warms up. */
+const PURCHASES = 80
+
 /** The verb of a statement and the tables that it names: `select proposals+traces`. */
-const summaryOf = ({ text }: Asked): string => {
+const summaryOf = (text: string): string => {
   const [, verb = ''] = /^\s*(\w+)/.exec(text) ?? []
   const named = [...text.matchAll(/\b(?:from|join|into|update) "(\w+)"/g)].map(([, table]) => table)
   return `${verb.toLowerCase()} ${[...new Set(named)].join('+')}`.trim()
 }
 
-/** Prints what each step of a purchase costs the gateway and asks the database. */
-export function printSteps(costs: StepCosts, purchases: readonly (readonly Asked[])[]): void {
+/** Buys one after another, and prints the gateway's CPU time and the statements of each step. */
+export async function printSteps({ gateway, sandbox, url, data }: Recorded): Promise<void> {
+  const marking = new Client({ connectionString: url })
+  await marking.connect()
+  const sums = new Map<Step, number>()
+  for (let n = 0; n < PURCHASES; n += 1)
+    await purchase(gateway.origin, n, {
+      sandbox,
+      around: async (step, work) => {
+        await marking.query(markStep(step))
+        const before = fineCpuOf(gateway.pid)
+        const done = await work()
+        if (n >= PURCHASES / 2)
+          sums.set(step, (sums.get(step) ?? 0) + fineCpuOf(gateway.pid) - before)
+        return done
+      },
+    })
+  await marking.end()
   // The last purchase is like any other, and by then the gateway knows everything it caches.
-  const one = purchases.at(-1) ?? []
-  console.log('A purchase by its steps (gateway CPU with one buyer):')
-  for (const [step, ms] of costs.means()) {
-    const own = one.filter((asked) => asked.step === step)
-    console.log(`  ${step}: ${ms.toFixed(2)} ms, ${own.length} statements`)
+  const steps = recordedSteps(data, 'recorded')
+  const count = [...steps.values()].reduce((sum, { length }) => sum + length, 0)
+  console.log(`A purchase by its steps (gateway CPU with one buyer), ${count} statements:`)
+  for (const [step, ms] of sums) {
+    const own = steps.get(step) ?? []
+    console.log(`  ${step}: ${((2 * ms) / PURCHASES).toFixed(2)} ms, ${own.length} statements`)
     if (own.length > 0) console.log(`    ${own.map(summaryOf).join(', ')}`)
   }
 }

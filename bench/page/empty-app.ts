@@ -11,7 +11,7 @@ import Project from '@tarojs/cli/dist/create/project'
  * of the installed version and built unchanged. `.cache` keeps it until the Taro version changes.
  */
 
-const root = join(__dirname, '..')
+const root = join(__dirname, '../..')
 const cli = dirname(require.resolve('@tarojs/cli/package.json'))
 const { version } = JSON.parse(readFileSync(join(cli, 'package.json'), 'utf8')) as {
   version: string

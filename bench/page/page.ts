@@ -1,82 +1,104 @@
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
-import { chromium } from '@playwright/test'
-import { benchAgainst } from './bench-against/run'
-import { serveEmptyApp } from './bench-empty-app'
-import { typingCost } from './bench-typing'
-import { middle, visit, type Door, type Vitals } from './bench-visit'
-import { purchase } from './buyer'
-import { serve } from './serve'
+import { chromium, type Browser } from '@playwright/test'
+import { serve } from '../../scripts/serve'
+import { compareBuilds } from '../builds'
+import { purchase } from '../buyer'
+import type { BenchOptions } from '../main'
+import { measureInTurn, printRatios, type Figures } from '../pairs'
+import { serveEmptyApp } from './empty-app'
+import { typingCost } from './typing'
+import { visit, type Door } from './visit'
 
 /**
- * `npm run bench` measures the loading times of every entry page on a cheap phone, beside Taro's
- * empty application in the same run; the cost of one letter in the form of a family; and purchases
- * a second through the gateway. It only prints: timing is never tested. With `--against <commit>` it
- * compares with that commit instead (bench-against/run.ts).
+ * Loading of the entry pages on a cheap phone (1.6 Mbps, 150 ms, CPU 4x, empty cache), beside Taro's
+ * empty application or beside another commit, and the cost of one letter in the form of a family.
  */
-
-const VISITS = 7
+const ROUNDS = Number(process.env['ROUNDS'] ?? 12)
 const PRODUCT = 'cityCode=310000&productCode=PP57'
+const records = { ready: '.hm-record__link', buyer: 0 }
+const doors = [
+  { page: '/insure', ready: '.hm-bar__action' },
+  { page: '/login', ready: 'main button' },
+  { page: '/order-center', ...records },
+  { page: '/policy-list', ...records },
+]
 
-const measureAt = async (empty: string, origin: string) => {
-  await purchase(origin, 0)
-  const records = { ready: '.hm-record__link', buyer: 0 }
-  const doors: Door[] = [
-    { name: "Taro's empty app", url: `${empty}/`, ready: '.index' },
-    { name: '/insure', url: `${origin}/insure?${PRODUCT}`, ready: '.hm-bar__action' },
-    { name: '/login', url: `${origin}/login`, ready: 'main button' },
-    { name: '/order-center', url: `${origin}/order-center?${PRODUCT}`, ...records },
-    { name: '/policy-list', url: `${origin}/policy-list?${PRODUCT}`, ...records },
-  ]
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
-  try {
-    // The pages take turns, so that a busy minute of the machine affects all of them.
-    const visits = new Map<Door, Vitals[]>(doors.map((door) => [door, []]))
-    for (let n = 0; n < VISITS; n += 1)
-      for (const [door, seen] of visits) seen.push(await visit(browser, door))
-    return { visits, typing: await typingCost(browser, origin) }
-  } finally {
-    await browser.close()
-  }
+/** The smallest amount of a figure that matters. Others cannot be near zero. */
+const floors: Figures = { 'blocked ms': 20, CLS: 0.01, 'typing ms': 1 }
+
+async function visited(browser: Browser, door: Door): Promise<Figures> {
+  const { lcp, blocked, worked, cls, script } = await visit(browser, door)
+  const times = { 'LCP ms': lcp, 'blocked ms': blocked, 'main thread ms': worked }
+  const figures = { ...times, CLS: cls, 'script KB': script / 1000 }
+  return Object.fromEntries(
+    Object.entries(figures).map(([name, value]) => [`${door.name} ${name}`, value]),
+  )
 }
 
-const measure = async () => {
+async function visitedAll(browser: Browser, origin: string): Promise<Figures> {
+  const figures: Figures = {}
+  for (const { page, ...door } of doors)
+    Object.assign(
+      figures,
+      await visited(browser, { name: page, url: `${origin}${page}?${PRODUCT}`, ...door }),
+    )
+  return figures
+}
+
+async function besideEmptyApp(browser: Browser): Promise<boolean> {
   const empty = await serveEmptyApp()
-  const gateway = await serve(18_091)
+  const gateway = await serve()
   try {
-    return await measureAt(empty.origin, gateway.origin)
+    await purchase(gateway.origin, 0)
+    const emptyFigures = async () => {
+      const figures = await visited(browser, { name: '', url: `${empty.origin}/`, ready: '.index' })
+      return Object.fromEntries(
+        doors.flatMap(({ page }) =>
+          Object.entries(figures).map(([name, value]) => [`${page}${name}`, value]),
+        ),
+      )
+    }
+    const ours = () => visitedAll(browser, gateway.origin)
+    const pairs = await measureInTurn(ROUNDS, emptyFigures, ours)
+    printRatios(`Entry pages beside Taro's empty application, ${ROUNDS} pairs`, pairs, floors)
+    const { insured, renders, ms } = await typingCost(browser, gateway.origin)
+    console.log(
+      `/insure-apply, ${insured} insured: a letter ${ms.toFixed(1)} ms, ${renders} renders`,
+    )
+    // It tells how far we are from the least. Only another commit can be a loss.
+    return false
   } finally {
     await gateway.stop()
     empty.stop()
   }
 }
 
-const main = async (): Promise<void> => {
-  const { visits, typing } = await measure()
-
-  const measured = [...visits].map(([{ name }, seen]) => ({ name, ...middle(seen) }))
-  const [base] = measured
-  const table = measured.map(({ name, script, ...ms }) => ({
-    name,
-    ...ms,
-    'script KB': (script / 1000).toFixed(1),
-    'LCP x': base ? (ms.lcp / base.lcp).toFixed(2) : '',
-    'blocked x': base ? (ms.blocked / base.blocked).toFixed(2) : '',
-    'worked x': base ? (ms.worked / base.worked).toFixed(2) : '',
-    'script x': base ? (script / base.script).toFixed(2) : '',
-  }))
-  console.log(`1.6 Mbps, 150 ms, CPU 4x, empty cache, median of ${VISITS}, ms:`)
-  console.table(table)
-  const { insured, renders, ms } = typing
-  console.log(`/insure-apply, ${insured} insured, CPU 4x, median of a letter:`)
-  console.log(`  ${renders} components drawn   ${ms.toFixed(1)} ms`)
-  spawnSync('npm', ['run', '-s', 'bench:gateway'], {
-    cwd: join(__dirname, '..'),
-    stdio: 'inherit',
+const besideCommit = (browser: Browser, commit: string): Promise<boolean> =>
+  compareBuilds(commit, {
+    rounds: ROUNDS,
+    withPages: true,
+    floors,
+    open: async ({ folder }) => {
+      const { origin, stop } = await serve({}, { folder })
+      await purchase(origin, 0)
+      const measure = async () => ({
+        ...(await visitedAll(browser, origin)),
+        '/insure-apply typing ms': (await typingCost(browser, origin)).ms,
+      })
+      return { measure, close: stop }
+    },
   })
-}
 
-void (process.argv[2] === '--against' ? benchAgainst(process.argv[3]) : main())
+export async function benchPages({ against }: BenchOptions): Promise<number> {
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  try {
+    const isWorse = await (against === undefined
+      ? besideEmptyApp(browser)
+      : besideCommit(browser, against))
+    return isWorse ? 1 : 0
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { seat } from './bench-visit'
+import { seat } from './visit'
 
 /**
  * The cost of typing one letter in the form of a family: the number of rendered components, and

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext, Response } from '@playwright/test'
 import { pathOf } from '@/contract/call'
 import { loginByWechat } from '@/contract/login'
-import { wechatLogin } from './buyer'
+import { wechatLogin } from '../buyer'
 
 /**
  * Figures of a visit with a cheap phone: 1.6 Mbps, 150 ms latency, a quarter of the CPU's speed and
@@ -71,7 +71,7 @@ type Seen = Omit<Vitals, 'worked' | 'script' | 'ready'> & { ready?: number }
 /** The visit is over when nothing has loaded for this time, in ms. */
 const QUIET_MS = 700
 
-const told = `({ ...seen, fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime })`
+const facts = `({ ...seen, fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime })`
 
 const scriptBytes = async (answers: readonly Response[]): Promise<number> => {
   const scripts = answers.filter((answer) => answer.url().endsWith('.js'))
@@ -106,7 +106,10 @@ export const visit = async (browser: Browser, door: Door): Promise<Vitals> => {
   if (door.buyer !== undefined) await seat(context, new URL(door.url).origin, door.buyer)
   await page.goto(door.url)
   const ask = async () => {
-    const { result } = await cdp.send('Runtime.evaluate', { expression: told, returnByValue: true })
+    const { result } = await cdp.send('Runtime.evaluate', {
+      expression: facts,
+      returnByValue: true,
+    })
     return result.value as Seen
   }
   let before: number
@@ -121,21 +124,4 @@ export const visit = async (browser: Browser, door: Door): Promise<Vitals> => {
   const script = await scriptBytes(answers)
   await context.close()
   return { ...seen, ready: seen.ready, worked, script }
-}
-
-const median = (values: number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-
-/** The median of several visits for each figure. */
-export const middle = (visits: readonly Vitals[]): Vitals => {
-  const of = (name: keyof Vitals) => Math.round(median(visits.map((vitals) => vitals[name])))
-  return {
-    fcp: of('fcp'),
-    lcp: of('lcp'),
-    ready: of('ready'),
-    blocked: of('blocked'),
-    worked: of('worked'),
-    cls: median(visits.map(({ cls }) => cls)),
-    script: of('script'),
-  }
 }

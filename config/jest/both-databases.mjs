@@ -1,5 +1,5 @@
 /**
- * Integration files in which PGlite and PostgreSQL can differ: `npm run test:pglite` runs them on
+ * Integration files in which PGlite and PostgreSQL can differ: `npm test -- pglite` runs them on
  * PGlite, while all files run on PostgreSQL. Files that always open their own PGlite are left out:
  * crash, start/durable, start/old-database, start/matrix, start/own-folder, start/restart-keeps.
  */

@@ -1,4 +1,4 @@
 import { clientsProject } from './node.mjs'
 
-/** `npm run test:clients` tests the sandbox with clients that other projects wrote. */
+/** `npm test -- clients` tests the sandbox with clients that other projects wrote. */
 export default clientsProject

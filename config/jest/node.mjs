@@ -20,7 +20,7 @@ export const shared = {
   /** Jest does not apply settings beside `projects` to the projects, so each one includes these. */
   cacheDirectory: '<rootDir>/.cache/jest',
   // `--findRelatedTests` follows imports only through files below these folders.
-  roots: ['test', 'src', 'server', 'sandbox', 'scripts', 'packages'].map(
+  roots: ['test', 'src', 'server', 'sandbox', 'scripts', 'bench', 'packages'].map(
     (folder) => `<rootDir>/${folder}`,
   ),
   transform,

@@ -8,7 +8,7 @@ process.env.SECOND_DATABASE = 'pglite'
 const isFullCircle = process.env.TEST_CIRCLE === 'full'
 
 /**
- * `npm run test:pglite` runs on PGlite the files in which it can differ from PostgreSQL. The full
+ * `npm test -- pglite` runs on PGlite the files in which it can differ from PostgreSQL. The full
  * circle runs all files on PGlite, except drills, which are about machines of PostgreSQL.
  */
 export default {

@@ -1,6 +1,6 @@
 import { unitProject } from './node.mjs'
 
-/** `npm run test:rules` tests only the rules of src/domain, src/entry and src/copy, on one core. */
+/** `npx jest -c config/jest/rules.mjs -i` tests only the rules of src/domain, src/entry and src/copy, on one core. */
 export default {
   ...unitProject,
   displayName: 'rules',

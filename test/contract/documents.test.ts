@@ -31,7 +31,7 @@ describe('the table of calls', () => {
 })
 
 describe('what is printed from it', () => {
-  test('the diagrams of states are current: npm run docs:states', () => {
+  test('the diagrams of states are current: npx tsx scripts/state-diagrams.ts', () => {
     const written = readFileSync(join(__dirname, '../../docs/states.md'), 'utf8')
     expect(written).toBe(stateDiagrams())
   })

@@ -37,7 +37,7 @@ import { countHands, isAtMost } from './taps'
 
 /**
  * What a purchase asks of the hands where it is not the first one, or asks more (whole-purchase has
- * the others). `npm run bench:taps` prints the table.
+ * the others). `npm run bench -- taps` prints the table.
  */
 
 const shop = openShop()

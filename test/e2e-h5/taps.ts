@@ -10,7 +10,7 @@ export interface Hands {
 /** What one person's purchase in a browser takes. */
 export const BUYING: Hands = { taps: 13, fields: 4 }
 
-/** Prints a row of the table of `npm run bench:taps`. */
+/** Prints a row of the table of `npm run bench -- taps`. */
 export const isAtMost = (way: string, { taps, fields }: Hands, most: Hands): void => {
   console.log(`${way} | ${taps} taps | ${fields} fields`)
   assert.ok(taps <= most.taps && fields <= most.fields, JSON.stringify({ taps, fields }))

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import { errorCodes } from '@/contract/errors'
+import { freePort } from '../../scripts/free-port'
 import { createContext } from '../../server/assemble'
 import type { Context } from '../../server/context/context'
 import { proposals } from '../../server/db/schema'
@@ -15,7 +16,7 @@ import { faultsAgainst, faultsAgainstBills, faultsInBooks } from '../support/led
 import { openWorld, type Moment, type World } from '../support/outside-world'
 import { confirmedProposal, decide, done, payOrderOf } from '../support/purchase'
 import { remoteGateway, type RemoteGateway } from '../support/remote'
-import { freePort, killableGateway, type KillableGateway } from '../support/start-gateway'
+import { killableGateway, type KillableGateway } from '../support/start-gateway'
 
 /**
  * People buy, pay, cancel and leave while the gateway is killed again and again at the worst

@@ -1,3 +1,4 @@
+import { freePort } from '../../scripts/free-port'
 import type { LogFields } from '../../server/context/log'
 import { serveMetrics } from '../../server/metrics-server'
 import { openGateway, type TestGateway } from '../support/gateway'
@@ -9,7 +10,6 @@ import {
   openPayOrder,
   signIn,
 } from '../support/purchase'
-import { freePort } from '../support/start-gateway'
 import { rowsOf } from './rows'
 
 const alarms: string[] = []

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { delimiter, join } from 'node:path'
-import { freePort } from '../support/start-gateway'
+import { freePort } from '../../scripts/free-port'
 
 /** A Redis for one test. It is the real one where it is installed, and a stub otherwise. */
 export interface TestRedis {

@@ -12,7 +12,7 @@ import { openSimulator, type Simulated, type Simulator } from '../support/simula
  * happened. The full circle's seeds change with every run and are printed; every day they are the same,
  * so that a change is told from luck.
  * SIMULATOR_SEED=<number> starts with the same seeds again, SIMULATOR_STOP=first ends with the first
- * fault, and `npm run simulate -- --seed <number> --steps 14` runs a single history.
+ * fault, and `npx tsx test/simulate.ts --seed <number> --steps 14` runs a single history.
  */
 const STEPS = 14
 const RUNS = 200

@@ -3,7 +3,7 @@ import { POPUP_FAULTS } from './popup-faults'
 
 /**
  * A fault for each capability that must never break unseen. The rules of src/domain are not here:
- * `npm run mutation` breaks each of their lines.
+ * `npx stryker run` breaks each of their lines.
  */
 export const FAULTS: readonly Fault[] = [
   {

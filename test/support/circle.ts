@@ -1,6 +1,6 @@
 /**
  * `npm test` is the everyday circle: everything that a change can break, with a few seeds of random
- * tests. `npm run test:full` sets TEST_CIRCLE=full for the full circle: all seeds, rows and rounds,
+ * tests. `npm test -- --full` sets TEST_CIRCLE=full for the full circle: all seeds, rows and rounds,
  * on both databases. docs/testing.md lists what only the full circle runs.
  */
 export const isFullCircle = process.env['TEST_CIRCLE'] === 'full'
@@ -18,7 +18,7 @@ export const someOf = <T>(all: readonly T[], everyDay: number): readonly T[] => 
 }
 
 /**
- * `npm run test:pglite` sets this for files that also run on PostgreSQL. Random tests then play
+ * `npm test -- pglite` sets this for files that also run on PostgreSQL. Random tests then play
  * only a few seeds, because the rules are the same and only the database differs.
  */
 export const isSecondDatabase = process.env['SECOND_DATABASE'] === 'pglite'

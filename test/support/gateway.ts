@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../scripts/free-port'
 import { createApp } from '../../server/app'
 import { createContext, type Overrides, type Sandbox } from '../../server/assemble'
 import type { Context } from '../../server/context/context'
@@ -12,7 +13,6 @@ import { openTestDatabase } from './database'
 import type { World } from './outside-world'
 import { post, remoteGateway, type CallOptions, type RemoteGateway, type Reply } from './remote'
 import { giveSandboxKeys } from './sandbox-keys'
-import { freePort } from './start-gateway'
 
 export interface TestGateway extends RemoteGateway {
   ctx: Context

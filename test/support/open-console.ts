@@ -1,6 +1,6 @@
+import { freePort } from '../../scripts/free-port'
 import { createConsole } from '../../server/console/app'
 import type { Context } from '../../server/context/context'
-import { freePort } from './start-gateway'
 
 /** Opens the operators' console of a gateway on a port of its own. */
 export async function openConsole(ctx: Context) {

@@ -1,11 +1,11 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { bundleGateway } from '../../scripts/bundle-gateway.cjs'
+import { freePort } from '../../scripts/free-port'
 import { createOwnDatabase, readyTemplate } from './database'
 import type { Given } from './gateway-process'
 import type { Place, World } from './outside-world'
@@ -30,20 +30,6 @@ export interface RunningGateway {
   /** The whole log so far. */
   log(): string
 }
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        address && typeof address === 'object'
-          ? resolve(address.port)
-          : reject(new Error('no port')),
-      )
-    })
-  })
 
 const untilHealthy = async (origin: string, child: ChildProcess): Promise<void> => {
   for (;;) {

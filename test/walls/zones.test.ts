@@ -14,7 +14,7 @@ const list = (value: string | string[]): string[] => (Array.isArray(value) ? val
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .sort()
 
@@ -25,6 +25,7 @@ const sources = [
   'sandbox',
   'packages',
   'scripts',
+  'bench',
   'config',
   'test',
 ].flatMap(filesBelow)

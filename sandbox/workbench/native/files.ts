@@ -20,7 +20,7 @@ export type NativeFiles =
 
 const notBuilt: NativeFiles = {
   isReady: false,
-  reason: '小程序还没有编译：请运行 npm run built:weapp，然后刷新这部手机。',
+  reason: '小程序还没有编译：请运行 node scripts/build-if-changed.mjs weapp，然后刷新这部手机。',
 }
 
 /** Changes with each build. Every build writes these files. */

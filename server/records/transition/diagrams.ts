@@ -47,13 +47,13 @@ const beginnings: Partial<Record<Machine, readonly string[]>> = {
   policy: ['PENDING', 'ISSUING', 'WAITING', 'EFFECTIVE'],
 }
 
-/** Draws the transition tables that the code uses (`npm run docs:states`). */
+/** Draws the transition tables that the code uses (`npx tsx scripts/state-diagrams.ts`). */
 export const stateDiagrams = (): string =>
   [
     '# States',
     '',
     'Drawn from `src/domain/order/states.ts`, `src/domain/share/reward.ts` and',
-    '`src/domain/staff/approval.ts` by `npm run docs:states`; a test compares the two.',
+    '`src/domain/staff/approval.ts` by `npx tsx scripts/state-diagrams.ts`; a test compares the two.',
     'What is not drawn cannot happen: a status is written only after the table was asked, together with a',
     'row of `transitions`.',
     ...Object.entries(tables).flatMap(([machine, table]) => drawn(machine as Machine, table)),

@@ -1,4 +1,5 @@
 import { errorCodes } from '@/contract/errors'
+import { freePort } from '../../../scripts/free-port'
 import { createApp } from '../../../server/app'
 import type { Context } from '../../../server/context/context'
 import { createSaleStops } from '../../../server/records/staff/sale-stops'
@@ -19,7 +20,6 @@ import {
 } from '../../support/purchase'
 import { remoteGateway, type RemoteGateway } from '../../support/remote'
 import { granted, staffOf, type StaffMember } from '../../support/staff-console'
-import { freePort } from '../../support/start-gateway'
 
 /** Two gateways on one database: the sale is stopped on one of them. */
 let one: TestGateway

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../../../scripts/free-port'
 import { createContext } from '../../../server/assemble'
 import type { Context } from '../../../server/context/context'
 import { outbox, policies } from '../../../server/db/schema'
@@ -19,7 +20,7 @@ import {
   readPage,
   shanghai,
 } from '../../support/purchase'
-import { freePort, killableGateway, type KillableGateway } from '../../support/start-gateway'
+import { killableGateway, type KillableGateway } from '../../support/start-gateway'
 import { patientShopper } from './patient-shopper'
 
 /**

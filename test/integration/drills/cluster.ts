@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
+import { freePort } from '../../../scripts/free-port'
 import {
   initCluster,
   makePlace,
@@ -8,7 +9,6 @@ import {
   type OwnPostgres,
   type Place,
 } from '../../../scripts/own-postgres'
-import { freePort } from '../../support/start-gateway'
 
 /** One PostgreSQL of a cluster. It listens on a port of 127.0.0.1. */
 export interface Member {

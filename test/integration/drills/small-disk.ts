@@ -4,8 +4,8 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
+import { freePort } from '../../../scripts/free-port'
 import { initCluster, makePlace, otherUser } from '../../../scripts/own-postgres'
-import { freePort } from '../../support/start-gateway'
 
 /** What lies on the small disk; the rest lies elsewhere. */
 export type OnDisk = 'tables' | 'wal'

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isNotNull } from 'drizzle-orm'
+import { freePort } from '../../../scripts/free-port'
 import { ownerOf } from '../../../server/context/keys'
 import { openPostgres } from '../../../server/db/postgres'
 import {
@@ -21,7 +22,7 @@ import { openWorldGateway, type WorldGateway } from '../../support/gateway'
 import { faultsAgainst } from '../../support/ledger'
 import { openWorld, type Moment, type World } from '../../support/outside-world'
 import { confirmedProposal, decide, done, newPerson, payOrderOf } from '../../support/purchase'
-import { freePort, killableGateway, type KillableGateway } from '../../support/start-gateway'
+import { killableGateway, type KillableGateway } from '../../support/start-gateway'
 import { renewing } from '../renewing'
 
 /**

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isNotNull } from 'drizzle-orm'
 import { errorCodes } from '@/contract/errors'
 import type { PolicyView } from '../../../packages/insurer-core/index'
+import { freePort } from '../../../scripts/free-port'
 import { createContext } from '../../../server/assemble'
 import { localIso } from '../../../server/context/clock'
 import type { Context } from '../../../server/context/context'
@@ -28,7 +29,7 @@ import {
   type Insured,
 } from '../../support/purchase'
 import { remoteGateway, type RemoteGateway } from '../../support/remote'
-import { freePort, killableGateway, type KillableGateway } from '../../support/start-gateway'
+import { killableGateway, type KillableGateway } from '../../support/start-gateway'
 
 /**
  * People buy and leave while the gateway and the core of the insurer are killed at random: nobody is

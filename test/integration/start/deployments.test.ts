@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { bundleGateway } from '../../../scripts/bundle-gateway.cjs'
+import { freePort } from '../../../scripts/free-port'
 import { readyTemplate } from '../../support/database'
-import { freePort } from '../../support/start-gateway'
 
 let folder = ''
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bundleGateway } from '../../../scripts/bundle-gateway.cjs'
-import { freePort } from '../../support/start-gateway'
+import { freePort } from '../../../scripts/free-port'
 
 /**
  * Runs server/main.ts as a process with only the environment of one row. A refused start must give

@@ -1,15 +1,16 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from '@playwright/test'
-import { buildIn } from '../../../scripts/bench-against/work-tree'
+import { checkOut } from '../../../bench/work-tree'
 import { exitWith } from '../../../scripts/exit-with'
 import { launchOptions } from '../../support/browser'
 import { differenceOf } from './difference'
 import { takePictures, type Pictures } from './take'
 
 /**
- * `npm run shots:compare` takes a picture of every page ten times (`--repeats`), each time with another
+ * `npx tsx test/shots/compare/main.ts` takes a picture of every page ten times (`--repeats`), each time with another
  * gateway and new data, and compares them byte for byte. With `--against <commit>` it compares this
  * folder with that commit instead. Pictures that differ go to shots/compare with a picture of what
  * differs, and the exit code is 1.
@@ -43,7 +44,7 @@ function compare(before: Pictures, after: Pictures, names: readonly [string, str
 }
 
 async function compareWith(browser: Browser, commit: string): Promise<number> {
-  const tree = buildIn(commit)
+  const tree = checkOut(commit)
   try {
     const before = await takePictures(browser, tree.folder)
     return compare(before, await takePictures(browser), [tree.commit, 'now'])
@@ -66,6 +67,8 @@ async function main(): Promise<number> {
     repeats: { type: 'string', default: '10' },
   } as const
   const { against, repeats } = parseArgs({ options }).values
+  const build = [join(__dirname, '../../../scripts/build-if-changed.mjs'), 'h5']
+  if (spawnSync(process.execPath, build, { stdio: 'inherit' }).status !== 0) return 1
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const { args, ...start } = launchOptions

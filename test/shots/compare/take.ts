@@ -36,7 +36,7 @@ export async function takePictures(browser: Browser, folder?: string): Promise<P
     // Jobs draw by chance too, at any moment.
     JOB_INTERVAL_SECONDS: '3600',
   }
-  const gateway = await serve(PORT, settings, folder === undefined ? {} : { folder })
+  const gateway = await serve(settings, { port: PORT, ...(folder !== undefined && { folder }) })
   const { context, page } = await openPhone(browser, gateway.origin, { deviceScaleFactor: 1 })
   try {
     const sandbox = sandboxOf(gateway.origin)

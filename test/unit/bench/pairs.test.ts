@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isLoss, ratioOf } from '../../../scripts/bench-against/ratio'
+import { isLoss, ratioOf } from '../../../bench/pairs'
 
 /** Normally distributed numbers, the same in each run. */
 function* noise(seed: number): Generator<number, never> {

@@ -7,7 +7,7 @@ import { settings } from '../../../server/context/settings'
 
 /**
  * docs/release-weapp.md names all that WeChat's console must be told, and the gate of the compiled
- * mini-program (`npm run weapp:gate`) compares it with the build.
+ * mini-program (`npx tsx scripts/weapp-gate.ts`) compares it with the build.
  */
 const root = join(__dirname, '../../..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')

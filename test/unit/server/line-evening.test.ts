@@ -1,11 +1,11 @@
-import { fairnessOf, type Waited } from '../../../scripts/bench-evening/fairness'
+import { fairnessOf, type Waited } from '../../../bench/evening/fairness'
 import { createLine } from '../../../server/http/line'
 import { createLoopWatch } from '../../../server/http/loop-watch'
 import { createHandClock } from '../../support/hand-clock'
 
 /**
  * An opening evening with an invented processor and the real line, in seconds of a hand-moved clock:
- * 1,500 people come at twice the rate that fits, and each makes eight calls. `npm run bench:evening`
+ * 1,500 people come at twice the rate that fits, and each makes eight calls. `npm run bench -- evening`
  * does the same with a real gateway.
  */
 
