@@ -14,13 +14,13 @@ export async function rowsToSend(ctx: Context, open: readonly OpenRow[]): Promis
     ctx.db,
     ended.map(({ policy }) => policy.id),
   )
-  const reasons = await reasonsOf(ctx, ended)
+  const told = await toldOf(ctx, ended)
   return open.map((each) =>
     each.row.kind === 'POLICY'
       ? policyRow(ctx, each)
       : cancellationRow(ctx, each, {
           at: ends.get(each.policy.id) ?? each.policy.issuedAt,
-          reason: reasons.get(each.policy.id) ?? 'REVOKED',
+          told: told.get(each.policy.id),
         }),
   )
 }
@@ -50,30 +50,31 @@ function policyRow(ctx: Context, each: OpenRow): HandoverRow {
   }
 }
 
-type Reason = RequestOf<'cancel'>['reason']
+/** What a core was told of the end of a policy. */
+type Told = Pick<RequestOf<'cancel'>, 'reason' | 'refundFen' | 'shares'>
 
 function cancellationRow(
   ctx: Context,
   each: OpenRow,
-  { at, reason }: { at: number; reason: Reason },
+  { at, told }: { at: number; told: Told | undefined },
 ): HandoverRow {
-  const { premiumFen: refundFen } = each.policy
+  const { premiumFen } = each.policy
   return {
     ...nameOf(each),
     kind: 'CANCELLATION',
-    ...{ reason, refundFen },
-    shares: handoverShares(ctx, each.proposal, refundFen),
+    ...{ reason: told?.reason ?? 'REVOKED', refundFen: told?.refundFen ?? premiumFen },
+    shares: told?.shares ?? handoverShares(ctx, each.proposal, premiumFen),
     cancelledAt: localIso(at),
   }
 }
 
-/** Why policies ended, as their cores were told. */
-async function reasonsOf(ctx: Context, ended: readonly OpenRow[]): Promise<Map<string, Reason>> {
+/** What the cores were told of these ends, by the id of the policy. */
+async function toldOf(ctx: Context, ended: readonly OpenRow[]): Promise<Map<string, Told>> {
   const asked = await insurerRequestsOf(
     ctx.db,
     ended.map(({ proposal }) => proposal.id),
   )
-  const told = new Map<string, Reason>()
+  const told = new Map<string, Told>()
   for (const { policy } of ended) {
     const last = asked
       .filter(
@@ -81,10 +82,7 @@ async function reasonsOf(ctx: Context, ended: readonly OpenRow[]): Promise<Map<s
           port === 'cancel' && proposalId === policy.proposalId && position === policy.position,
       )
       .at(-1)
-    if (last) {
-      const { reason } = JSON.parse(openBody(ctx, last)) as RequestOf<'cancel'>
-      told.set(policy.id, reason)
-    }
+    if (last) told.set(policy.id, JSON.parse(openBody(ctx, last)) as RequestOf<'cancel'>)
   }
   return told
 }
