@@ -16,6 +16,7 @@ import {
   rowsBetween,
   updateHandover,
   type Handover,
+  type OpenRow,
   type ListedRow,
 } from '../records/insurer/handover-repo'
 import { pauseAfter } from './ask'
@@ -28,6 +29,8 @@ const HOUR_MS = 60 * MINUTE_MS
 
 /** A core takes 4 MB; the frame of a request is small. */
 const MOST_BYTES = 3_800_000
+/** Of UTF-8. */
+const MOST_BYTES_A_LETTER = 3
 
 /** For so long a list that is acknowledged is looked at once a day: a core may deny what it took. */
 const WATCH_MS = 7 * DAY_MS
@@ -181,49 +184,63 @@ async function takeDenied(
   await noteDenied(ctx, core, list.no, denied)
 }
 
+interface Batch {
+  /** The rows of the next request, as they stand and as they are sent. */
+  open: ReadonlyMap<number, OpenRow>
+  rows: readonly HandoverRow[]
+}
+
+/** As many of the next open rows as fit into one request. */
+async function nextBatch(ctx: Context, { no }: Handover, after: number): Promise<Batch> {
+  const open = await openRows(ctx.db, no, after, ROWS_IN_REQUEST)
+  const rows = fitting(await rowsToSend(ctx, open))
+  return { open: new Map(open.map((each) => [each.row.rowNo, each])), rows }
+}
+
 /** Sends the open rows in their order, until all were sent or the core is not heard. */
 async function sendOpen(ctx: Context, { name, core }: Named, list: Handover): Promise<Pass> {
-  let after = 0
+  const { no: handoverNo, productCode, day, numberedBy, rowCount } = list
   let silent = 0
   let { requests } = list
+  let next = nextBatch(ctx, list, 0)
   for (;;) {
-    const open = await openRows(ctx.db, list.no, after, ROWS_IN_REQUEST)
-    if (open.length === 0) return { isHeard: true, silent }
-    const rows = fitting(await rowsToSend(ctx, open))
-    after = rows.at(-1)?.rowNo ?? after
+    const { open, rows } = await next
+    const last = rows.at(-1)?.rowNo
+    if (last === undefined) return { isHeard: true, silent }
     // The number is written first, so that no two requests ever have one key.
     requests += 1
     await updateHandover(ctx.db, list.no, { requests })
-    const { no: handoverNo, productCode, day, numberedBy, rowCount } = list
     const frame = { handoverNo, productCode, day, numberedBy, rowCount }
-    const request = { key: `${handoverNo}.${requests}`, ...frame, rows }
-    const told = await core.ask('handOver', { request, sentBefore: bodyOf<'handOver'>(request) })
+    const request = { key: `${handoverNo}.${requests}`, ...frame, rows: [...rows] }
+    const asked = core.ask('handOver', { request, sentBefore: bodyOf<'handOver'>(request) })
+    // The next rows are made while the core works on these.
+    const [told, prepared] = await Promise.all([asked, nextBatch(ctx, list, last)])
+    next = Promise.resolve(prepared)
     if (told.kind === 'NOT_TAKEN') report(ctx, list, notTaken('handOver', told))
     if (told.kind !== 'ANSWER') return { isHeard: false }
     // An answer to a row that was not sent says nothing.
-    const sent = new Map(open.map(({ row, ...more }) => [row.rowNo, { ...row, ...more }]))
-    const asked = new Set(rows.map(({ rowNo }) => rowNo))
+    const sent = new Set(rows.map(({ rowNo }) => rowNo))
     const answers = new Map(
-      told.answer.rows.filter(({ rowNo }) => asked.has(rowNo)).map((row) => [row.rowNo, row]),
+      told.answer.rows.filter(({ rowNo }) => sent.has(rowNo)).map((row) => [row.rowNo, row]),
     )
-    silent += asked.size - answers.size
+    silent += sent.size - answers.size
     await takeAnswers(ctx, list, [...answers.values()])
     const again = [...answers.values()].flatMap(({ rowNo, status }) => {
-      const row = sent.get(rowNo)
-      return row && row.answer === 'DENIED' && status === 'ACKNOWLEDGED' ? [row.policy] : []
+      const known = open.get(rowNo)
+      return known?.row.answer === 'DENIED' && status === 'ACKNOWLEDGED' ? [known.policy] : []
     })
     await endRowDifferences(ctx, name, again)
   }
 }
 
 /** As many of the rows as fit into one request. */
-function fitting(rows: readonly HandoverRow[]): HandoverRow[] {
+function fitting(rows: readonly HandoverRow[]): readonly HandoverRow[] {
   let bytes = 0
   const most = rows.findIndex((row) => {
-    bytes += Buffer.byteLength(JSON.stringify(row)) + 1
+    bytes += MOST_BYTES_A_LETTER * JSON.stringify(row).length
     return bytes > MOST_BYTES
   })
-  return most === -1 ? [...rows] : rows.slice(0, Math.max(1, most))
+  return most === -1 ? rows : rows.slice(0, Math.max(1, most))
 }
 
 async function takeAnswers(
