@@ -5,7 +5,7 @@ import type { Finding } from './problem'
 /**
  * How a product is connected with the core system of its insurer (docs/insurer-core.md). What is not
  * declared here is not offered to anybody: no button shows it, and no request is sent. The port that the
- * gateway does not ask yet (acceptances, endorsements, pull) cannot be declared.
+ * gateway does not ask yet (acceptances, endorsements) cannot be declared.
  */
 
 /** The name of a core, as the settings name it. */
@@ -50,6 +50,8 @@ const capabilities = v.strictObject({
       }),
     ]),
   ),
+  /** The core is asked every day how it knows the policies that changed. */
+  pull: v.exactOptional(v.strictObject({})),
   /** The policies and cancellations of each day are handed over as a list. */
   handOver: v.exactOptional(v.strictObject({})),
 })
@@ -94,7 +96,7 @@ const isTwice = (values: readonly string[]): boolean => new Set(values).size < v
 export function brokenInsurer({ insurer, underwriting }: Connected): Finding[] {
   if (!insurer) return []
   const { shares, capabilities } = insurer
-  const { issue, cancel, handOver } = capabilities
+  const { issue, cancel, pull, handOver } = capabilities
   const whole = shares.reduce((sum, { tenThousandths }) => sum + tenThousandths, 0)
   const leads = shares.filter(({ lead }) => lead).length
   return [
@@ -111,9 +113,9 @@ export function brokenInsurer({ insurer, underwriting }: Connected): Finding[] {
       'Without it or handOver a core learns of nobody',
     ),
     ...when(
-      issue === undefined && cancel !== undefined,
+      issue === undefined && (cancel ?? pull) !== undefined,
       'capabilities.issue',
-      'Without it the core does not know the policies that are cancelled',
+      'Without it the core does not know the policies that are cancelled or pulled',
     ),
     ...when(
       issue !== undefined && underwriting === 'PENDING',

@@ -2,6 +2,7 @@ import { askInsurer } from '../insurer/ask'
 import { handOver } from '../insurer/hand-over'
 import { handedOver } from '../insurer/handover-cores'
 import { makeHandovers } from '../insurer/make-handovers'
+import { pullPolicies } from '../insurer/pull'
 import { dueHandovers } from '../records/insurer/handover-repo'
 import { dueInsurerRequests } from '../records/insurer/repo'
 import { ASK_INSURERS, type Job } from '../records/jobs/job'
@@ -31,4 +32,5 @@ export const insurerJobs: readonly Job[] = [
       return 'DONE'
     },
   }),
+  periodicJob({ name: 'pullPolicies', everyMs: HOUR_MS, run: pullPolicies }),
 ]

@@ -1,0 +1,23 @@
+import type { RequestOf } from '../../packages/insurer-core/index'
+import type { Context } from '../context/context'
+import type { InsurerRequest } from '../records/insurer/repo'
+import type { Proposal } from '../records/proposal/repo'
+import { openBody } from './sealed-body'
+import { applicantOf } from './wire'
+
+/** The applicant of an order with the corrections that the core has acknowledged. */
+export function applicantNow(
+  ctx: Context,
+  proposal: Proposal,
+  requests: readonly InsurerRequest[],
+): ReturnType<typeof applicantOf> {
+  const applicant = applicantOf(ctx, proposal)
+  const endorsed = requests.filter(
+    ({ port, answer }) => port === 'endorse' && answer?.status === 'ENDORSED',
+  )
+  for (const request of endorsed) {
+    const { change } = JSON.parse(openBody(ctx, request)) as RequestOf<'endorse'>
+    if (change.kind === 'contact' && change.who === 'applicant') applicant.mobile = change.mobile
+  }
+  return applicant
+}
