@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
-import { login } from '@/copy/account/login'
 import { buttons } from '@/copy/shell/buttons'
+import { login } from '@/copy/shell/login'
 import { formatQuery } from '@/domain/address/query'
 import { arrival } from '@/platform/address'
 import { target } from '@/platform/app'

@@ -3,7 +3,8 @@ import { presetOf } from './build'
 import { isFor, type Page } from './page'
 import { pages, type PageKey } from './pages'
 import { readParams } from './param'
-import { isAddressAmong, publicPaths } from './public-paths'
+import { isAddressAmong } from './public-address'
+import { publicPaths } from './public-paths'
 
 const publicPathSet: ReadonlySet<string> = new Set(publicPaths)
 

@@ -1,5 +1,5 @@
-import { bindPhoneErrors } from '@/copy/errors/bind-phone-errors'
 import { bindPhoneOutcome } from '@/domain/realname/real-name'
+import { bindPhoneErrors } from '@/subjects/account/identity/copy'
 import type { LogFields } from '../../server/context/log'
 import { openGateway, type TestGateway } from '../support/gateway'
 import {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { cityList } from '@/contract/city'
 import type { ProductPage } from '@/contract/product-page'
-import { relations } from '@/copy/product/relations'
+import { relations } from '@/copy/product/people'
 import { ageOn } from '@/domain/person/birthday'
 import { applyEntryRules, handOverProduct } from '@/entry/entry-rules'
 import { sealId18 } from './credentials'

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { RelationType } from '@/contract/fields'
-import { terms } from '@/copy/product/terms'
+import { terms } from '@/copy/product/wording'
 import { joinable, type Known } from '@/subjects/apply/flow/known-people'
 import { TogetherButton } from '@/subjects/apply/together-button'
 

@@ -97,7 +97,7 @@ const cornerstones: Wall[] = [
   { target: 'src/pages', from: 'src/api', message: 'a page calls nobody' },
   { target: 'src/subjects', from: 'src/pages', message: 'a subject knows no page' },
   { target: 'src/api', from: 'server', message: 'the client knows no gateway' },
-  { target: 'server/pay', from: 'src/copy', message: 'the gateway shows nothing' },
+  { target: 'server/pay', from: 'src/copy/shell', message: 'the gateway shows nothing' },
   { target: 'server/pay', from: 'server/http', message: 'a subject knows no route' },
   { target: 'src/api', from: 'sandbox', message: 'nor the played outside world' },
   { target: 'server/pay', from: 'sandbox', message: 'a subject knows no sandbox' },

@@ -1,5 +1,5 @@
 import { fill } from '../fill'
-import type { Terms } from './terms'
+import type { Terms } from './wording'
 
 /** The people who are insured, and how they are related. */
 export const insurants = {

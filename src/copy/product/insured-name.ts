@@ -1,7 +1,7 @@
 import type { InsuredName } from '@/contract/person'
 import { fill } from '../fill'
 import { insurants } from './insurants'
-import { relations } from './relations'
+import { relations } from './people'
 
 /**
  * Who is insured: 王** · 母亲 · 证件尾号1234, which tells two people of one mask apart; and for which

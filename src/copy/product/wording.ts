@@ -1,6 +1,27 @@
-import type { Wording } from '@/contract/wording'
-import { payerTerms } from './payer-terms'
-import { terms, type Terms } from './terms'
+import type { TermKey, Wording } from '@/contract/wording'
+
+/** `enrol`: what people do, which follows from what a product calls the insured. */
+export type Terms = Record<TermKey | 'enrol', string>
+
+/** Words for the parties, the order and what a price is for, where a product has no terms of its own. */
+export const terms = {
+  applicant: '投保人',
+  insurant: '被保人',
+  orderCenter: '我的订单',
+  withdraw: '撤单',
+  perYear: '每人每年',
+  enrol: '投保',
+} as const satisfies Terms
+
+/** Words of products whose buyer is a payer and whose insured person a participant. */
+const payerTerms = {
+  applicant: '缴费人',
+  insurant: '参保人',
+  orderCenter: '订单中心',
+  withdraw: '取消订单',
+  perYear: '每人每年',
+  enrol: '参保',
+} as const satisfies Terms
 
 /** Products whose buyer is called payer; others say so in their product file. */
 const productTerms: ReadonlyMap<string, Terms> = new Map([

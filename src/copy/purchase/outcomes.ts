@@ -1,3 +1,4 @@
+import type { Terms } from '@/copy/product/wording'
 import {
   lookUp,
   type Chosen,
@@ -6,7 +7,6 @@ import {
   type Situation,
 } from '@/domain/situation/situation'
 import { fill } from '../fill'
-import type { Terms } from '../product/terms'
 
 /** How a purchase came out, but for what the product itself says of its success. */
 const titles: Record<Exclude<OutcomeWord, 'BOUGHT'>, string> = {

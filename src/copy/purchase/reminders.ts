@@ -1,3 +1,5 @@
+import { howToTurnOff } from '../records/renewal'
+
 /** Popups about what a person has not finished or can do next. */
 export const reminders = {
   unfinishedTitle: '你尚未完成投保',
@@ -18,4 +20,9 @@ export const reminders = {
   followOfficialAccount: '关注公众号',
   subscribe: '订阅消息通知',
   service: '添加专属客服',
+  subscribedText: '订阅后，产品开售、到期续保时会提醒您',
+  followText: '长按识别二维码，关注公众号，及时接收保单和理赔通知',
+  serviceText: '投保、理赔如有疑问，可以咨询专属客服',
+  renewalText: `开通后，下一年度自动续保，保障不间断；扣费前会通知您，${howToTurnOff}。`,
+  warning: '温馨提示，你即将进入参保流程',
 } as const

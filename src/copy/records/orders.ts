@@ -50,6 +50,5 @@ export const orders = {
   receiptText: '可保存、打印或转发。',
   openReceipt: '查看收据',
   again: '再次投保',
-  againWho: '为哪些{insurant}再次投保？',
   againText: '将带入本订单的投保信息，提交前可以修改。',
 } as const

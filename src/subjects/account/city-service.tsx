@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { login } from '@/copy/account/login'
 import { buttons } from '@/copy/shell/buttons'
+import { login } from '@/copy/shell/login'
 import type { PortResult } from '@/platform/failure'
 import { back, replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'

@@ -19,3 +19,10 @@ export const cityService = {
   phoneRefused: '您没有授权手机号，可以稍后再绑定，不影响使用',
   goOn: '继续',
 } as const
+
+/** Fields for a full name and number. */
+export const identity = {
+  nameHint: '与证件上的姓名一致',
+  blankName: '请输入姓名',
+  blankNumber: '请输入证件号码',
+} as const

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { apply } from '@/copy/purchase/apply'
-import { insured as copy } from '@/copy/records/insured'
 import { clip, maxLengths } from '@/domain/base/text'
 import { Stack } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
 import { Input } from '@/ui/primitives/input'
 import { Label } from '@/ui/primitives/label'
+import { identity as copy } from './copy'
 import '@/ui/form/form.css'
 
 const plain = (value: string) => ({ encryptType: 1 as const, value })

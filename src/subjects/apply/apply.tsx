@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer, useRef, useState, type ReactNode } from 'react'
 import type { ProductId } from '@/contract/fields'
-import { credentialTypes } from '@/copy/product/credential-types'
+import { credentialTypes } from '@/copy/product/people'
 import { reserve } from '@/copy/product/reserve'
 import { wording } from '@/copy/product/wording'
 import { apply as copy } from '@/copy/purchase/apply'

@@ -75,3 +75,17 @@ export const propose = {
   unpaidText: '其中有相同的{insurant}。继续提交将生成新订单，原订单会自动取消。',
   replace: '继续提交',
 } as const
+
+/** Dialogs of the form. */
+export const dialogs = {
+  selectHouse: '请选择房屋信息',
+  housesTitle: '选择房屋',
+  housesMax: '最多可选{N}处',
+  insurantConfirm: '请核对{insurant}信息',
+  insurantConfirmText: '共{N}位{insurant}，姓名和证件号码有误会影响理赔',
+} as const
+
+/** Buying again for the people of an order. */
+export const buyAgain = {
+  againWho: '为哪些{insurant}再次投保？',
+} as const

@@ -1,5 +1,5 @@
 import { fill } from '@/copy/fill'
-import { genders } from '@/copy/product/genders'
+import { genders } from '@/copy/product/people'
 import { apply as copy } from '@/copy/purchase/apply'
 import { Money } from '@/ui/display/money'
 import { Box } from '@/ui/primitives/box'

@@ -1,7 +1,7 @@
 import { send } from '@/api/client'
 import { getUserStatus } from '@/contract/login'
-import { ownPhone as copy } from '@/copy/account/own-phone'
 import { useVisit } from '@/stores/visit'
+import { ownPhone as copy } from '@/subjects/account'
 import { givePhone } from '@/subjects/account'
 import { Button } from '@/ui/primitives/button'
 import type { GivePhone as Side } from './give-phone.types'

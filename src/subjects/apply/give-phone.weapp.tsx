@@ -1,4 +1,4 @@
-import { ownPhone as copy } from '@/copy/account/own-phone'
+import { ownPhone as copy } from '@/subjects/account'
 import { takePhone } from '@/subjects/account'
 import { PhoneNumberButton } from '@/ui/primitives/native-button'
 import type { GivePhone as Side } from './give-phone.types'

@@ -2,7 +2,7 @@ import type { RelationType } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
 import { insurants as copy } from '@/copy/product/insurants'
-import { relations } from '@/copy/product/relations'
+import { relations } from '@/copy/product/people'
 
 /**
  * The product's name of a relation: 配偶, 父亲 and so on. `whose` names the applicant where somebody else

@@ -4,12 +4,11 @@ import { getAppointment, type Booking } from '@/contract/booking'
 import type { Answer, Failure } from '@/contract/envelope'
 import { productId, type ProductId } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
-import { login } from '@/copy/account/login'
 import { fill } from '@/copy/fill'
 import { front } from '@/copy/product/front'
-import { insure } from '@/copy/product/insure'
 import { reserve as copy } from '@/copy/product/reserve'
 import { buttons } from '@/copy/shell/buttons'
+import { login } from '@/copy/shell/login'
 import { stepSubscribe, subscribeStateOf } from '@/domain/reminder/reminder'
 import { lookUp, situationOf, type BookingWord, type SaleWord } from '@/domain/situation/situation'
 import { instantMs, minuteText } from '@/domain/time/instant'
@@ -18,6 +17,7 @@ import { go, replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { productKey } from '@/stores/catalogue'
 import { ensureSignedIn } from '@/subjects/account'
+import { saleCountdown } from '@/subjects/product'
 import { productPage } from '@/subjects/product'
 import { PendingPage } from '@/ui/blocks/pending-page/pending-page'
 import { StatePanel } from '@/ui/display/state-panel'
@@ -121,7 +121,7 @@ const Booking = ({
               {copy.opensIn}
             </Text>
             <Text as="block" size="xl" bold numeric>
-              {fill(insure.countdown, {
+              {fill(saleCountdown.countdown, {
                 DD: left.running.dd,
                 HH: left.running.hh,
                 MM: left.running.mm,

@@ -1,4 +1,4 @@
-import type { Terms } from '@/copy/product/terms'
+import type { Terms } from '@/copy/product/wording'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { lastPage } from '@/stores/last-page'

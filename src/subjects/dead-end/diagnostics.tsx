@@ -1,4 +1,3 @@
-import { diagnostics as copy } from '@/copy/shell/diagnostics'
 import { shell } from '@/copy/shell/shell'
 import { contextFields } from '@/domain/address/query'
 import { APP_VERSION } from '@/domain/base/defaults'
@@ -15,6 +14,7 @@ import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import { toast } from '@/ui/toast/service'
+import { diagnostics as copy } from './copy'
 
 const capabilities: readonly Capability[] = [
   'oauth',

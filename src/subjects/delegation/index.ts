@@ -9,3 +9,4 @@ export {
   whoOf,
 } from './flow/delegation'
 export { Landing } from './landing'
+export { delegation } from './copy'

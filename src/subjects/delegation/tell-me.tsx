@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { ProductId } from '@/contract/fields'
-import { delegation as copy } from '@/copy/purchase/delegation'
 import { host } from '@/copy/shell/host'
 import { subscribe } from '@/copy/shell/subscribe'
 import { openMiniProgram } from '@/platform/environment'
@@ -12,6 +11,7 @@ import { Stack } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { toast } from '@/ui/toast/service'
+import { delegation as copy } from './copy'
 
 /** Offers WeChat's message that the child has finished, where WeChat can ask. SMS needs no question. */
 export const TellMe = ({ product }: { product: ProductId }) => {

@@ -2,8 +2,6 @@ import { useState } from 'react'
 import type { FamilyMember } from '@/contract/family'
 import { fill } from '@/copy/fill'
 import { insuredNameText } from '@/copy/product/insured-name'
-import { service } from '@/copy/product/service'
-import { familyCover as copy } from '@/copy/records/family-cover'
 import {
   familyFilters,
   filteredPolicies,
@@ -23,6 +21,8 @@ import { RadioGroup } from '@/ui/primitives/radio-group'
 import { Select } from '@/ui/primitives/select'
 import { Text } from '@/ui/primitives/text'
 import { useElderMode } from '@/ui/shell/elder-mode'
+import { familyCover as copy } from './copy'
+import { family } from './copy'
 import { FamilyGlance } from './family-cover/family-glance'
 import { PersonCoverCard, type FamilyContext } from './family-cover/person-cover-card'
 import { PremiumPlot, type PremiumShare } from './family-cover/premium-plot'
@@ -199,9 +199,9 @@ const FamilyDoors = () => {
     <Card>
       <LinkRows
         rows={[
-          { key: 'policies', to: pathTo('policyList'), icon: 'shield', words: service.allPolicies },
+          { key: 'policies', to: pathTo('policyList'), icon: 'shield', words: family.allPolicies },
           { key: 'orders', to: pathTo('orderCenter'), icon: 'document', words: orderCenter },
-          { key: 'people', to: pathTo('settings'), icon: 'family', words: service.people },
+          { key: 'people', to: pathTo('settings'), icon: 'family', words: family.people },
         ]}
       />
     </Card>

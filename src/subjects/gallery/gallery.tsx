@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react'
-import { diagnostics } from '@/copy/shell/diagnostics'
 import { pathTo } from '@/routes/path-to'
+import { diagnostics } from '@/subjects/dead-end'
 import { Card } from '@/ui/layout/card'
 import { LinkRows } from '@/ui/layout/link-rows'
 import { Row, Stack } from '@/ui/layout/stack'

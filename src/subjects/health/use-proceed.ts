@@ -4,13 +4,13 @@ import type { ProductId } from '@/contract/fields'
 import type { Notice, ProductPage } from '@/contract/product-page'
 import type { HealthAnswer } from '@/contract/proposal'
 import { failureText } from '@/copy/errors/failures'
-import { premium } from '@/copy/product/premium'
 import { newId } from '@/domain/base/uuid'
 import { replace, returnTo } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { forgetProductPages } from '@/stores/catalogue'
 import { endEvidence } from '@/stores/evidence'
 import { fillPurchase, usePurchase } from '@/stores/purchase'
+import { premium } from '@/subjects/apply'
 import {
   agreeToTerm,
   declareHealth,

@@ -1,6 +1,6 @@
 import type { PageInfo } from '@/contract/product'
 import type { ProductPage } from '@/contract/product-page'
-import { elderDoors as copy } from '@/copy/shell/elder-doors'
+import { elderDoors as copy } from '@/subjects/product'
 import { callDoor, ElderDoors, familyDoor } from '@/subjects/product'
 import { isClosed } from './buy-bar'
 import { DelegationDoor } from './delegation-door'

@@ -1,9 +1,8 @@
 import type { CoveredPolicy } from '@/contract/insured'
 import { fill } from '@/copy/fill'
 import { insurants } from '@/copy/product/insurants'
-import { relations } from '@/copy/product/relations'
+import { relations } from '@/copy/product/people'
 import { wording } from '@/copy/product/wording'
-import { insured as copy } from '@/copy/records/insured'
 import { policies } from '@/copy/records/policies'
 import { minuteText } from '@/domain/time/instant'
 import { dial } from '@/platform/device'
@@ -14,6 +13,7 @@ import { Facts } from '@/ui/layout/facts'
 import { Row } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
+import { insured as copy } from './copy'
 
 /** The policy's facts and parties, with masked names and numbers. */
 export const CoveredFacts = ({ policy }: { policy: CoveredPolicy }) => {

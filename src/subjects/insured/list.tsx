@@ -1,6 +1,5 @@
 import type { FoundPolicy } from '@/contract/insured'
 import { fill } from '@/copy/fill'
-import { insured as copy } from '@/copy/records/insured'
 import { returnTo } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { useFoundPolicies } from '@/stores/found-policies'
@@ -12,6 +11,7 @@ import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import type { Channel, ChannelProps } from './channel'
+import { insured as copy } from './copy'
 import { stateText } from './state-text'
 
 /** The results of the search, one per row. Only this account can open them. */

@@ -1,4 +1,3 @@
-import { insured as copy } from '@/copy/records/insured'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { keepFound } from '@/stores/found-policies'
@@ -9,6 +8,7 @@ import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import type { ChannelProps } from './channel'
+import { insured as copy } from './copy'
 import { useFinding } from './use-finding'
 
 /**

@@ -1,6 +1,6 @@
 import type { ShownConfirmation } from '@/contract/shown'
 import { askInsured } from '@/copy/records/ask-insured'
-import { insured as copy } from '@/copy/records/insured'
+import { insured as copy } from './copy'
 
 /** The state of a confirmation in one word. */
 export const stateText = (state: ShownConfirmation['state']): string =>

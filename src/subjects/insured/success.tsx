@@ -1,12 +1,12 @@
 import type { CoveredPolicy } from '@/contract/insured'
 import { fill } from '@/copy/fill'
 import { wording } from '@/copy/product/wording'
-import { insured as copy } from '@/copy/records/insured'
 import { minuteText } from '@/domain/time/instant'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { useTheme } from '@/subjects/product'
 import type { Channel } from './channel'
+import { insured as copy } from './copy'
 import { MessagePage } from './message-page'
 
 /** The confirmation is recorded. A visitor from a partner's channel gets no link to our shop. */

@@ -2,7 +2,6 @@ import { productId } from '@/contract/fields'
 import { documentKey } from '@/contract/guides'
 import type { DocumentLink, ProductPage } from '@/contract/product-page'
 import type { ProposalDetail } from '@/contract/proposal'
-import { popups } from '@/copy/shell/popups'
 import { pathTo } from '@/routes/path-to'
 import { documentToRead } from '@/subjects/apply'
 import { documentsDialog } from '@/subjects/document'
@@ -13,6 +12,7 @@ import { Button } from '@/ui/primitives/button'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
 import type { Checkout } from './checkout'
+import { checkout } from './copy'
 
 /** Shows the terms one by one in a dialog. Its last button agrees to all of them. */
 const ReadTerms = ({
@@ -38,7 +38,7 @@ const ReadTerms = ({
   }
   return (
     <Button kind="text" className="hm-checkout__link" onClick={open}>
-      {popups.readTerms}
+      {checkout.readTerms}
     </Button>
   )
 }

@@ -94,3 +94,16 @@ export const afterPurchase = {
 export const recommended = {
   title: '本地还可投保',
 } as const
+
+/** What is paid, for whom, and until when. */
+export const checkout = {
+  readTerms: '打开全部文件，逐份阅读',
+  orderTitle: '请确认订单',
+  orderLeft: '请在 {TIME} 内完成支付',
+  orderEnded: '订单已超时，请重新下单',
+  goPay: '去支付',
+  insuredList: '查看投保名单',
+  insuredListTitle: '投保名单',
+  listPrice: '原价',
+  together: '{N}人同保优惠',
+} as const

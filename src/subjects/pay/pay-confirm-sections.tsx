@@ -4,20 +4,18 @@ import type { Price } from '@/contract/price'
 import type { PaymentConfig } from '@/contract/product'
 import type { PayConfirmSection } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
-import { credentialTypes } from '@/copy/product/credential-types'
 import { insurants } from '@/copy/product/insurants'
-import { premium } from '@/copy/product/premium'
-import { relations } from '@/copy/product/relations'
+import { credentialTypes, relations } from '@/copy/product/people'
 import { wording } from '@/copy/product/wording'
 import { apply } from '@/copy/purchase/apply'
 import { policies } from '@/copy/records/policies'
 import { buttons } from '@/copy/shell/buttons'
-import { popups } from '@/copy/shell/popups'
 import { mergeByHome } from '@/domain/apply/home'
 import { fenToYuan, yuanText } from '@/domain/money/money'
 import type { PaymentChoice } from '@/domain/pay/payment-choice'
 import { returnTo } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
+import { premium } from '@/subjects/apply'
 import { PersonRows, priceNote } from '@/ui/blocks/person-rows/person-rows'
 import { ask } from '@/ui/dialog/service'
 import { Period } from '@/ui/display/period'
@@ -30,6 +28,7 @@ import { Icon } from '@/ui/primitives/icon'
 import { useElderMode } from '@/ui/shell/elder-mode'
 import { Agreement } from './agreement'
 import type { Checkout, PeopleShown } from './checkout'
+import { checkout } from './copy'
 import { payConfirm } from './copy'
 import { insuredList } from './dialogs/insured-list'
 import { PayTypes } from './pay-types'
@@ -52,7 +51,7 @@ const ShowInsured = ({ proposal, page }: Checkout) => {
   )
   const show = () =>
     ask(insuredList, {
-      title: popups.insuredListTitle,
+      title: checkout.insuredListTitle,
       ...(price.rule ? { rule: price.rule.text } : {}),
       listTitle: fill(insurants.count, { N: price.insurants.length }),
       groups,
@@ -60,9 +59,9 @@ const ShowInsured = ({ proposal, page }: Checkout) => {
         discount: {
           title: discount.title,
           detail: [
-            { label: popups.listPrice, text: yuanText({ fen: discount.listFen }) },
+            { label: checkout.listPrice, text: yuanText({ fen: discount.listFen }) },
             {
-              label: fill(popups.together, { N: discount.people }),
+              label: fill(checkout.together, { N: discount.people }),
               text: `-${yuanText({ fen: discount.offFen })}`,
             },
           ],
@@ -72,7 +71,7 @@ const ShowInsured = ({ proposal, page }: Checkout) => {
     })
   return (
     <Button kind="text" onClick={() => void show()}>
-      {popups.insuredList}
+      {checkout.insuredList}
     </Button>
   )
 }

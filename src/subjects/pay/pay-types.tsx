@@ -1,5 +1,4 @@
 import type { PaymentConfig } from '@/contract/product'
-import { payErrors } from '@/copy/errors/pay-errors'
 import type { PaymentChoice } from '@/domain/pay/payment-choice'
 import { tellMissing } from '@/ui/form/tell-missing'
 import { Box } from '@/ui/primitives/box'
@@ -8,6 +7,7 @@ import type { IconName } from '@/ui/primitives/icons'
 import { RadioGroup } from '@/ui/primitives/radio-group'
 import { Text } from '@/ui/primitives/text'
 import { payTypes } from './copy'
+import { payErrors } from './flow/copy'
 
 interface Mark {
   icon: IconName

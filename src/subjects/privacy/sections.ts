@@ -1,16 +1,18 @@
 import type { OwnData } from '@/contract/privacy'
-import { deviceText } from '@/copy/account/settings'
 import { fill } from '@/copy/fill'
-import { relations } from '@/copy/product/relations'
-import { rewardStatuses } from '@/copy/product/reward-statuses'
-import type { Terms } from '@/copy/product/terms'
-import { withdrawalStatuses } from '@/copy/product/withdrawal-statuses'
-import { orderStatusText } from '@/copy/records/order-statuses'
-import { policyStatusText } from '@/copy/records/policy-statuses'
+import { relations } from '@/copy/product/people'
+import type { Terms } from '@/copy/product/wording'
+import {
+  orderStatusText,
+  policyStatusText,
+  rewardStatuses,
+  withdrawalStatuses,
+} from '@/copy/records/statuses'
 import { readOut } from '@/domain/base/text'
 import { yuanText } from '@/domain/money/money'
 import { orderWordOf, policyWordOf } from '@/domain/situation/situation'
 import { minuteText } from '@/domain/time/instant'
+import { deviceText } from '@/subjects/account'
 import { activityText, ownData as copy, renewalStatuses } from './copy'
 
 interface Line {

@@ -64,6 +64,8 @@ export const wx = {
   insuredBefore: '您的{insurant}',
   until: '保障至{DAY}',
   signInToSee: '登录后可查看上一年为谁投保、保障到哪一天。',
+  signIn: '去登录',
   noneBefore: '没有查到您在这个产品下的保单，可以直接投保。',
   missing: '没有找到这个产品',
+  renewNow: '立即续保',
 } as const

@@ -2,7 +2,6 @@ import { type CodeKind, codePath } from '@/contract/popups'
 import type { ProductPage } from '@/contract/product-page'
 import type { Adviser } from '@/contract/service'
 import { fill } from '@/copy/fill'
-import { popups } from '@/copy/shell/popups'
 import { ask } from '@/ui/dialog/service'
 import { WaitedImage } from '@/ui/display/waited-image'
 import { Card } from '@/ui/layout/card'
@@ -15,6 +14,7 @@ import { Heading, Text } from '@/ui/primitives/text'
 import { type PortraitKind, portraitKinds, portraitOf } from '@/variants/portrait/portraits'
 import { housekeeper as copy } from './copy'
 import { addService } from './dialogs/add-service'
+import { advisers } from './dialogs/copy'
 import './housekeeper.css'
 
 /** A newer gateway may send unknown portraits, which get the first one. */
@@ -72,8 +72,8 @@ export const AdviserCodes = ({
   codes: readonly CodeKind[]
 }) => {
   const shown = [
-    { code: 'adviser', kind: '1v1', words: popups.addAdviser },
-    { code: 'group', kind: 'group', words: popups.joinGroup },
+    { code: 'adviser', kind: '1v1', words: advisers.addAdviser },
+    { code: 'group', kind: 'group', words: advisers.joinGroup },
   ] as const
   const there = shown.filter(({ code }) => codes.includes(code))
   if (there.length === 0) return null

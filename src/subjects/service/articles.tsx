@@ -1,6 +1,5 @@
 import { productId } from '@/contract/fields'
 import type { ProductPage } from '@/contract/product-page'
-import { popups as copy } from '@/copy/shell/popups'
 import { linkHosts } from '@/platform/address'
 import { pathTo } from '@/routes/path-to'
 import { ask } from '@/ui/dialog/service'
@@ -9,6 +8,7 @@ import { Stack } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
 import { articleDialog } from './dialogs/article'
 import { articleSheet } from './dialogs/article-sheet'
+import { advisers as copy } from './dialogs/copy'
 
 /** Documents here and on the installation's hosts open in the reader. */
 const docPrefixes = () => [

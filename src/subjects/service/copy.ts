@@ -113,3 +113,24 @@ export const serviceDesk = {
   nameCopied: '名称已复制，请在微信中搜索',
   copyFailed: '未能复制，请记下小程序名称',
 } as const
+
+/** What people need after they are insured: their cover at a glance, care, claims, hospitals. */
+export const service = {
+  title: '保障服务',
+  tabs: '服务内容',
+  policy: '我的保障',
+  care: '就医指引',
+  careBeforeTitle: '就医前',
+  careBeforeText: '带好医保卡和身份证。除急诊外，到{HOSPITALS}就诊。',
+  careHospitals: '保险条款约定的医院',
+  careDuringTitle: '就医时',
+  careDuringText: '用医保卡挂号、住院和结算，让医保先报销；自费的药品和项目请医生说明用途。',
+  careDrugTitle: '用特定药品',
+  careDrugText: '先打客服电话，确认药品在清单内，并问清药店和材料；再凭处方购药。',
+  careAfterTitle: '出院后',
+  careAfterText: '保存出院小结、费用清单、发票和医保结算单，办理理赔时需要。',
+  phone: '客服电话',
+  callHint: '电话以您投保的产品为准',
+  choose: '选择城市和产品',
+  insurers: '承保公司',
+} as const

@@ -6,7 +6,6 @@ import type { CodeKind } from '@/contract/popups'
 import { getPageInfo } from '@/contract/product'
 import type { ProductPage } from '@/contract/product-page'
 import { type Adviser, getHousekeeperEntry } from '@/contract/service'
-import { service as copy } from '@/copy/product/service'
 import { appIdOf } from '@/domain/address/app-id'
 import { BrowserEnv, type DetectedEnv } from '@/domain/address/browser-env'
 import { BUTTON_PRODUCT } from '@/domain/base/defaults'
@@ -28,7 +27,8 @@ import { PhoneLink } from '@/ui/primitives/phone-link'
 import { PageShell } from '@/ui/shell/page-shell'
 import { AdviserCard, AdviserCodes } from './adviser'
 import { Articles } from './articles'
-import { housekeeper as words } from './copy'
+import { claimSteps } from './claim-steps/copy'
+import { housekeeper as words, service as copy } from './copy'
 
 const platforms: Record<DetectedEnv, 'H5' | 'WECHAT_OA' | 'MNP_H5'> = {
   [BrowserEnv.BROWSER]: 'H5',
@@ -138,7 +138,7 @@ export const Housekeeper = ({
               key: 'claim',
               to: pathTo('serviceTabs', { tab: 'claim' }),
               icon: 'document',
-              words: copy.claim,
+              words: claimSteps.claim,
             },
           ]}
         />

@@ -1,6 +1,5 @@
 import type { ProductPage } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
-import { service as copy } from '@/copy/product/service'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
@@ -10,7 +9,7 @@ import { useLoad } from '@/ui/load/use-load'
 import { Button } from '@/ui/primitives/button'
 import { PhoneLink } from '@/ui/primitives/phone-link'
 import { Text } from '@/ui/primitives/text'
-import { housekeeper as keeper } from './copy'
+import { housekeeper as keeper, service as copy } from './copy'
 
 /** The page of the visit's product, once it has loaded. */
 export const useProductOfVisit = (): ProductPage | undefined => {

@@ -2,12 +2,11 @@ import { type ComponentType, useContext } from 'react'
 import { fetchClaimGuide } from '@/api/catalogue'
 import type { ProductPage } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
-import { service as copy } from '@/copy/product/service'
-import { elderDoors } from '@/copy/shell/elder-doors'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { productKey } from '@/stores/catalogue'
 import { FamilyHome } from '@/subjects/family'
+import { elderDoors } from '@/subjects/product'
 import { callDoor, ElderDoors } from '@/subjects/product'
 import { StepList } from '@/ui/blocks/step-list/step-list'
 import { useLoad } from '@/ui/load/use-load'
@@ -17,6 +16,8 @@ import { PageShell } from '@/ui/shell/page-shell'
 import { Tabs } from '@/ui/tabs/tabs'
 import { isForDrugs, ClaimLinks } from './claim-links'
 import { ClaimService } from './claim-service'
+import { claimSteps } from './claim-steps/copy'
+import { service as copy } from './copy'
 import { ServicePhone, useProductOfVisit } from './service-phone'
 
 /** How to see a doctor so that everything due is paid. */
@@ -76,7 +77,7 @@ export const ServiceTabs = ({ tab = 'policy' }: { tab?: ServiceTab | undefined }
         tabs={[
           { value: 'policy', text: copy.policy },
           { value: 'care', text: copy.care },
-          { value: 'claim', text: copy.claim },
+          { value: 'claim', text: claimSteps.claim },
         ]}
         value={tab}
         onChange={(next) => void replace(pathTo('serviceTabs', { tab: next }))}

@@ -1,9 +1,9 @@
-import { sharePoster as copy } from '@/copy/product/share-poster'
 import { Card } from '@/ui/layout/card'
 import { Stack } from '@/ui/layout/stack'
 import { Text } from '@/ui/primitives/text'
 import { firstScreen } from '@/variants/first-screen'
 import type { CardPreviewProps } from './card-preview.types'
+import { sharePoster as copy } from './poster/copy'
 import { ShareCard } from './share-card/share-card'
 
 /** A link in WeChat: the host's menu sets this picture (platform/share). */

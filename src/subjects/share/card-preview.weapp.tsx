@@ -1,4 +1,3 @@
-import { sharePoster as copy } from '@/copy/product/share-poster'
 import { Skeleton } from '@/ui/display/skeleton'
 import { Card } from '@/ui/layout/card'
 import { Stack } from '@/ui/layout/stack'
@@ -7,6 +6,7 @@ import { Canvas } from '@/ui/primitives/canvas'
 import { Text } from '@/ui/primitives/text'
 import { firstScreen } from '@/variants/first-screen'
 import type { CardPreviewProps } from './card-preview.types'
+import { sharePoster as copy } from './poster/copy'
 import { loadPosters } from './poster/load-posters'
 import { ShareCard } from './share-card/share-card'
 

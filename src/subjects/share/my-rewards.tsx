@@ -9,8 +9,7 @@ import {
   type Withdrawal,
 } from '@/contract/share'
 import { fill } from '@/copy/fill'
-import { rewardStatuses } from '@/copy/product/reward-statuses'
-import { withdrawalStatuses } from '@/copy/product/withdrawal-statuses'
+import { rewardStatuses, withdrawalStatuses } from '@/copy/records/statuses'
 import { minuteText } from '@/domain/time/instant'
 import { go } from '@/platform/navigation'
 import { acceptTransfer, canAcceptTransfer } from '@/platform/pay'

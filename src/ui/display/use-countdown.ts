@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { fill } from '@/copy/fill'
-import { timeLeft as copy } from '@/copy/shell/time-left'
+import { timeLeft as copy } from '@/copy/shell/controls'
 import { countdownOf, type Countdown, countdownLength, payLaterAt } from '@/domain/time/countdown'
 import { compactInstantMs } from '@/domain/time/instant'
 import { now } from '@/platform/clock'

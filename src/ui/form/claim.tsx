@@ -1,6 +1,6 @@
 import { fill } from '@/copy/fill'
 import { buttons } from '@/copy/shell/buttons'
-import { formHelp } from '@/copy/shell/form-help'
+import { formHelp } from '@/copy/shell/controls'
 import { alert } from '../dialog/message'
 import { Button } from '../primitives/button'
 import { Icon } from '../primitives/icon'

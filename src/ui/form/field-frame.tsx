@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { fill } from '@/copy/fill'
-import { formHelp } from '@/copy/shell/form-help'
+import { formHelp } from '@/copy/shell/controls'
 import { shell } from '@/copy/shell/shell'
 import { type FormItem, certificateOf, type Validity } from '@/domain/apply/item'
 import { isRequired } from '@/domain/apply/state'

@@ -1,5 +1,5 @@
-import { login } from '@/copy/account/login'
 import { fill } from '@/copy/fill'
+import { login } from '@/copy/shell/login'
 import { roomOf } from '@/domain/apply/edit'
 import { certificateOf, isEncrypted, type FormItem } from '@/domain/apply/item'
 import { readMaskedInput } from '@/domain/apply/masked-input'

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import { layout as copy } from '@/copy/shell/layout'
+import { layout as copy } from '@/copy/shell/controls'
 import { Box } from '../primitives/box'
 import { Button } from '../primitives/button'
 import { Card } from './card'

@@ -1,18 +1,20 @@
 import { errorCodes, type ErrorName } from '@/contract/errors'
-import { loginText } from '@/copy/account/login'
-import { ownPhone } from '@/copy/account/own-phone'
-import { bindPhoneErrors } from '@/copy/errors/bind-phone-errors'
-import { createPayText } from '@/copy/errors/create-pay-errors'
 import { errors } from '@/copy/errors/errors'
 import { failureText, retryText } from '@/copy/errors/failures'
-import { h5RealnameText } from '@/copy/errors/h5-realname-errors'
-import { wxRealnameErrors } from '@/copy/errors/wx-realname-errors'
+import { loginText } from '@/copy/shell/login'
 import { subscribe, subscribeText } from '@/copy/shell/subscribe'
 import { bindingFailure, userStateFailure } from '@/domain/account/login'
 import { readPayError } from '@/domain/pay/pay-status'
 import { underwritingNotice } from '@/domain/pay/underwriting'
 import { bindPhoneOutcome, h5RealNameOutcome, wxRealNameOutcome } from '@/domain/realname/real-name'
+import {
+  bindPhoneErrors,
+  h5RealnameText,
+  ownPhone,
+  wxRealnameErrors,
+} from '@/subjects/account/identity/copy'
 import { underwriting } from '@/subjects/pay/copy'
+import { createPayText } from '@/subjects/pay/flow/copy'
 
 const DEFAULT = '抱歉，系统异常，请您稍后再试！'
 const TIMEOUT = '哎呀，产品太火爆了，请求超时，请您稍后再试！'

@@ -1,24 +1,23 @@
-import { login } from '@/copy/account/login'
 import { errors } from '@/copy/errors/errors'
 import { formErrors } from '@/copy/errors/form-errors'
-import { payErrors } from '@/copy/errors/pay-errors'
 import { fill } from '@/copy/fill'
 import { insurants } from '@/copy/product/insurants'
-import { insure } from '@/copy/product/insure'
-import { premium } from '@/copy/product/premium'
-import { relations } from '@/copy/product/relations'
+import { relations } from '@/copy/product/people'
 import { wording } from '@/copy/product/wording'
 import { apply } from '@/copy/purchase/apply'
 import { reminders } from '@/copy/purchase/reminders'
 import { afterSale, holderTitle } from '@/copy/records/after-sale'
 import { policies } from '@/copy/records/policies'
 import { buttons } from '@/copy/shell/buttons'
-import { popups } from '@/copy/shell/popups'
+import { login } from '@/copy/shell/login'
 import { shell } from '@/copy/shell/shell'
 import { situationOf } from '@/domain/situation/situation'
 import { notices } from '@/subjects/apply/copy'
+import { premium } from '@/subjects/apply/dialogs/premium-detail/copy'
+import { documents } from '@/subjects/document/copy'
 import { health } from '@/subjects/health/copy'
 import { payLater } from '@/subjects/pay/copy'
+import { payErrors } from '@/subjects/pay/flow/copy'
 
 /** Row of the acceptance list, text of the product, and the exact text that it must be. */
 test.each([
@@ -28,7 +27,7 @@ test.each([
   ['KC009', reminders.unfinishedTitle, '你尚未完成投保'],
   ['KC010', reminders.remindLater, '稍后提醒我'],
   ['KC010', reminders.goOn, '继续投保'],
-  ['KC019', popups.documentsAgree, '逐条阅读并同意以上内容'],
+  ['KC019', documents.documentsAgree, '逐条阅读并同意以上内容'],
   ['DL015', notices.healthConfirm, '健康告知'],
   ['DL015', notices.insureNotice, '投保须知与声明'],
   ['DL015', notices.escapeClause, '免责条款'],
@@ -86,7 +85,7 @@ test.each([
   ['ER052', login.bindingFailed, '获取绑定状态失败，请稍后重试'],
   ['ER056', reminders.renewalTitle, '你还未开通自动投保'],
   ['ER058', holderTitle(situationOf({}).cover), '投保时间已截止'],
-  ['ER059', insure.warning, '温馨提示，你即将进入参保流程'],
+  ['ER059', reminders.warning, '温馨提示，你即将进入参保流程'],
   ['UX007', policies.empty, '未能找到对应保单'],
 ])('%s %s', (_row, text, literal) => {
   expect(text).toBe(literal)

@@ -53,7 +53,7 @@ test.each([
 })
 
 test('UX001 UX011 who buys and who is insured are called by the words of the product', () => {
-  const own = /copy\/product\/(?:terms|payer-terms)\.ts$/
+  const own = /copy\/product\/wording\.ts$/
   const others = copy.filter((path) => !own.test(path))
   expect(findings(others, USUAL)).toEqual([])
 })
@@ -72,7 +72,7 @@ test('UX002 UX003 the gateway writes these words in one place alone', () => {
 })
 
 test('a text says 参保 only where a product does', () => {
-  const own = /copy\/product\/payer-terms\.ts$/
+  const own = /copy\/product\/wording\.ts$/
   const others = copy.filter((path) => !own.test(path))
   expect(findings(others, /.{0,6}参保.{0,6}/g)).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorName } from '@/contract/errors'
-import { createPayFailure } from '@/copy/errors/create-pay-errors'
 import { errors } from '@/copy/errors/errors'
 import * as defaults from '@/domain/base/defaults'
 import { readableText } from '@/domain/look/colour'
 import * as looks from '@/domain/look/text-size'
 import { REDIRECT_LOADING_MS } from '@/domain/time/timings'
 import * as timings from '@/domain/time/timings'
+import { createPayFailure } from '@/subjects/pay/flow/copy'
 
 test.each([
   ['KC013 debounce', timings.DEBOUNCE_MS, 100],

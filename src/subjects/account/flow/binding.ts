@@ -1,6 +1,6 @@
 import { send } from '@/api/client'
 import { bindWechat, getBindingStatus } from '@/contract/wechat'
-import { login as copy } from '@/copy/account/login'
+import { login as copy } from '@/copy/shell/login'
 import { bindingFailure } from '@/domain/account/login'
 import { BrowserEnv } from '@/domain/address/browser-env'
 import { officialAccountAppId } from '@/platform/app'

@@ -3,7 +3,6 @@ import { deleteAccount, logoutEverywhere, withdrawConsent } from '@/contract/acc
 import type { Answer, Failure } from '@/contract/envelope'
 import { logout } from '@/contract/login'
 import { getRewards } from '@/contract/share'
-import { settings as copy } from '@/copy/account/settings'
 import { failureText } from '@/copy/errors/failures'
 import { fill } from '@/copy/fill'
 import { shell } from '@/copy/shell/shell'
@@ -14,6 +13,7 @@ import { endPerson } from '@/stores/person-ends'
 import { useVisit } from '@/stores/visit'
 import { alert, confirm } from '@/ui/dialog/message'
 import { toast } from '@/ui/toast/service'
+import { settings as copy } from '../settings/copy'
 import { storedElsewhere } from './stored-elsewhere'
 
 const forgetPerson = (): void => {

@@ -2,8 +2,6 @@ import { send } from '@/api/client'
 import { setBindPhone, setUserPhone } from '@/contract/account'
 import type { Masked } from '@/contract/fields'
 import type { SmsScene } from '@/contract/login'
-import { ownPhone } from '@/copy/account/own-phone'
-import { bindPhoneErrors } from '@/copy/errors/bind-phone-errors'
 import { failureText } from '@/copy/errors/failures'
 import { PHONE_PRODUCTS } from '@/domain/base/defaults'
 import { bindPhoneOutcome } from '@/domain/realname/real-name'
@@ -14,6 +12,7 @@ import { useVisit } from '@/stores/visit'
 import { ask } from '@/ui/dialog/service'
 import { phoneBinding, type PhoneBindingProps } from '../dialogs/phone-binding'
 import { sendCodeTo } from '../flow/verify-phone'
+import { bindPhoneErrors, ownPhone } from './copy'
 
 interface Proof {
   phoneNumber: string

@@ -1,13 +1,12 @@
 import { send } from '@/api/client'
 import { authH5Realname, authWxRealname } from '@/contract/realname'
 import { failureText } from '@/copy/errors/failures'
-import { h5RealnameText } from '@/copy/errors/h5-realname-errors'
-import { wxRealnameErrors } from '@/copy/errors/wx-realname-errors'
 import { credentialEnvOf } from '@/domain/address/browser-env'
 import { REALNAME_PRODUCTS } from '@/domain/base/defaults'
 import { h5RealNameOutcome, wxRealNameOutcome } from '@/domain/realname/real-name'
 import { useVisit } from '@/stores/visit'
 import type { Claim } from './claim'
+import { h5RealnameText, wxRealnameErrors } from './copy'
 
 /**
  * Verifies the signed-in user by name and number outside a purchase. A failure carries its text.

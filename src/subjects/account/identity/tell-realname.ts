@@ -1,7 +1,4 @@
 import type { UserStatus } from '@/contract/login'
-import { realname as copy } from '@/copy/account/realname'
-import { h5RealnameText } from '@/copy/errors/h5-realname-errors'
-import { wxRealnameErrors } from '@/copy/errors/wx-realname-errors'
 import { buttons } from '@/copy/shell/buttons'
 import type { ConfirmState } from '@/domain/realname/confirm-sequence'
 import { arrival } from '@/platform/address'
@@ -12,6 +9,7 @@ import { pathTo } from '@/routes/path-to'
 import { forgetLogin } from '@/stores/session'
 import { alert, confirm } from '@/ui/dialog/message'
 import type { Claim } from './claim'
+import { h5RealnameText, realname as copy, wxRealnameErrors } from './copy'
 import { inBrowser } from './in-browser'
 
 type Failed = Extract<ConfirmState, { at: 'FAILED'; call: 'authH5Realname' | 'authWxRealnameLv2' }>

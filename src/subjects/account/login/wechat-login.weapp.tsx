@@ -1,4 +1,4 @@
-import { login as copy } from '@/copy/account/login'
+import { login as copy } from '@/copy/shell/login'
 import type { PortResult } from '@/platform/failure'
 import { PhoneNumberButton } from '@/ui/primitives/native-button'
 import { toast } from '@/ui/toast/service'

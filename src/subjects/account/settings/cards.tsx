@@ -2,7 +2,6 @@ import { send } from '@/api/client'
 import { listSignIns } from '@/contract/account'
 import type { Failure } from '@/contract/envelope'
 import { getUserStatus } from '@/contract/login'
-import { deviceText, settings as copy, signInText } from '@/copy/account/settings'
 import { retryText } from '@/copy/errors/failures'
 import { buttons } from '@/copy/shell/buttons'
 import { credentialEnvOf } from '@/domain/address/browser-env'
@@ -23,6 +22,7 @@ import { toast } from '@/ui/toast/service'
 import { leave } from '../flow/leave'
 import { inBrowser } from '../identity/in-browser'
 import { takePhone } from '../identity/take-phone'
+import { deviceText, settings as copy, signInText } from './copy'
 
 export const SettingsWait = () => <Skeleton lines={3} />
 

@@ -1,6 +1,5 @@
 import { send } from '@/api/client'
 import { getOpenBusiness, type OpenBusiness } from '@/contract/account'
-import { settings as copy } from '@/copy/account/settings'
 import { fill } from '@/copy/fill'
 import { fenToYuan } from '@/domain/money/money'
 import { pathTo } from '@/routes/path-to'
@@ -16,6 +15,7 @@ import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
 import { leave } from '../flow/leave'
+import { settings as copy } from './copy'
 import './settings.css'
 
 /** What is still open in the account, and what ends with it. Only then may it be deleted. */

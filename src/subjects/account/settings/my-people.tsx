@@ -1,11 +1,10 @@
 import { send } from '@/api/client'
 import { forgetContact, getContacts, type Contact } from '@/contract/contact'
 import { getFamilyCover, type FamilyMember } from '@/contract/family'
-import { settings as copy } from '@/copy/account/settings'
 import { failureText } from '@/copy/errors/failures'
 import { fill } from '@/copy/fill'
 import { insuredNameText } from '@/copy/product/insured-name'
-import { relations } from '@/copy/product/relations'
+import { relations } from '@/copy/product/people'
 import { buttons } from '@/copy/shell/buttons'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
@@ -18,6 +17,7 @@ import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
 import { toast } from '@/ui/toast/service'
 import { Failed, SettingsWait } from './cards'
+import { settings as copy } from './copy'
 
 /** The homes that policies of this family cover, each once. */
 const homesOf = (people: readonly FamilyMember[]): string[] => [

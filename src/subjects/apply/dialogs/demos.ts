@@ -1,6 +1,6 @@
 import type { Price } from '@/contract/price'
 import type { Notice } from '@/contract/product-page'
-import { terms } from '@/copy/product/terms'
+import { terms } from '@/copy/product/wording'
 import { applicantFields, newForm } from '@/domain/apply/item'
 import { demo } from '@/ui/dialogs/demo'
 import { applicantForm } from './applicant-form'

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { oneStep as copy } from '@/copy/shell/one-step'
 import { holdSteps } from '@/platform/navigation'
 import { focusText, scrollToTop, usePageShow } from '@/platform/page'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Heading, Text } from '@/ui/primitives/text'
 import { endToast } from '@/ui/toast/service'
+import { oneStep as copy } from './copy'
 import './one-step.css'
 
 interface Steps {

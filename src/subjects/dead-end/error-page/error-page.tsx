@@ -1,4 +1,3 @@
-import { errorPage as copy } from '@/copy/errors/error-page'
 import { fill } from '@/copy/fill'
 import { wording } from '@/copy/product/wording'
 import { host } from '@/copy/shell/host'
@@ -18,6 +17,7 @@ import { StatePanel, type StatePanelProps } from '@/ui/display/state-panel'
 import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
 import { toast } from '@/ui/toast/service'
+import { errorPage as copy } from '../copy'
 
 const pictures: Record<ErrorPageType, StatePanelProps['picture']> = {
   notFound: 'empty',

@@ -9,7 +9,6 @@ import {
 import type { ProductId } from '@/contract/fields'
 import { failureText } from '@/copy/errors/failures'
 import { fill } from '@/copy/fill'
-import { delegation as copy } from '@/copy/purchase/delegation'
 import { editField } from '@/domain/apply/edit'
 import { isEncrypted, itemOf, type FormItem } from '@/domain/apply/item'
 import { newId } from '@/domain/base/uuid'
@@ -19,6 +18,7 @@ import { fillPurchase, resetPurchase, usePurchase } from '@/stores/purchase'
 import { APPLICANT } from '@/subjects/draft'
 import { alert, confirm } from '@/ui/dialog/message'
 import { toast } from '@/ui/toast/service'
+import { delegation as copy } from '../copy'
 
 /** The document that both the applicant and the child agree to. */
 export const statement = () => ({

@@ -1,11 +1,11 @@
 import type { FamilyMember } from '@/contract/family'
 import { fill } from '@/copy/fill'
-import { familyCover as copy } from '@/copy/records/family-cover'
 import { daysUntilEnd, endsCover, isCurrent, ofThisPeriod } from '@/domain/situation/family-view'
 import { Money } from '@/ui/display/money'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
 import { Text } from '@/ui/primitives/text'
+import { familyCover as copy } from '../copy'
 import type { PolicyContext } from './held-policies'
 
 const sumOf = (policies: readonly { premiumFen: number }[]): number =>

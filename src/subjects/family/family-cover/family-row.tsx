@@ -1,6 +1,6 @@
-import { familyCover as copy } from '@/copy/records/family-cover'
 import type { LinkRow } from '@/ui/layout/link-rows'
 import { Text } from '@/ui/primitives/text'
+import { familyCover as copy } from '../copy'
 
 /** The link to 我的保障 among other links. */
 export const familyRow = (to: string): LinkRow => ({

@@ -1,5 +1,5 @@
 import type { PolicySummary } from '@/contract/policy'
-import { policyStatusText } from '@/copy/records/policy-statuses'
+import { policyStatusText } from '@/copy/records/statuses'
 import { lookUp, policyWordOf, type PolicyWord } from '@/domain/situation/situation'
 import type { StatusTone } from '@/ui/display/status-tag'
 

@@ -1,10 +1,10 @@
 import { fill } from '@/copy/fill'
-import { familyCover as copy } from '@/copy/records/family-cover'
 import { policies } from '@/copy/records/policies'
 import { Money } from '@/ui/display/money'
 import { Card } from '@/ui/layout/card'
 import { Box } from '@/ui/primitives/box'
 import { Text } from '@/ui/primitives/text'
+import { familyCover as copy } from '../copy'
 import './family-cover.css'
 
 export interface PremiumShare {

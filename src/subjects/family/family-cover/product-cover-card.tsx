@@ -2,10 +2,10 @@ import type { FamilyMember } from '@/contract/family'
 import type { ProductId } from '@/contract/fields'
 import { fill } from '@/copy/fill'
 import { insuredNameText } from '@/copy/product/insured-name'
-import { familyCover as copy } from '@/copy/records/family-cover'
 import { Card } from '@/ui/layout/card'
 import { LinkRows } from '@/ui/layout/link-rows'
 import { Stack } from '@/ui/layout/stack'
+import { familyCover as copy } from '../copy'
 import { HeldPolicies, type ListedPolicy, type PolicyContext } from './held-policies'
 
 /** A product that a family holds. Its policies are named after the insured persons. */

@@ -1,17 +1,11 @@
 import type { Failure } from '@/contract/envelope'
 import type { PayState } from '@/contract/pay'
-import {
-  createPayErrors,
-  createPayFailure,
-  createPayText,
-  paymentStart,
-} from '@/copy/errors/create-pay-errors'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
-import { payErrors } from '@/copy/errors/pay-errors'
 import { payment as copy } from '@/copy/purchase/payment'
 import { type PayErrorView, type PayFailure, readPayError } from '@/domain/pay/pay-status'
 import type { PortResult } from '@/platform/failure'
 import { alert } from '@/ui/dialog/message'
+import { createPayErrors, createPayFailure, createPayText, payErrors, paymentStart } from './copy'
 
 /**
  * Shows messages that a failed payment and a refused order share: maintenance, and messages of the

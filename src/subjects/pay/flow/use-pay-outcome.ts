@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { send } from '@/api/client'
 import { type CashierOrder, getPayStatus, type PayState } from '@/contract/pay'
-import { payErrors } from '@/copy/errors/pay-errors'
 import { payment as copy } from '@/copy/purchase/payment'
 import { buttons } from '@/copy/shell/buttons'
 import { readPayStatus } from '@/domain/pay/pay-status'
@@ -15,6 +14,7 @@ import { finishPurchase } from '@/subjects/draft'
 import { alert, confirm } from '@/ui/dialog/message'
 import { retryUntilAnswered } from '@/ui/load/retry-until-answered'
 import { alertPayError, alertRefusedStart, alertUnpayable } from './alert-pay-error'
+import { payErrors } from './copy'
 import { isPaidAlready, keyOfEach, openPayOrder } from './open-pay-order'
 
 /** Version of the cashier page: `/payment` is 1, `/payment2` 2, `/payment3` 3. */

@@ -1,4 +1,3 @@
-import { elderDoors as copy } from '@/copy/shell/elder-doors'
 import { pathTo } from '@/routes/path-to'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
@@ -8,6 +7,7 @@ import { Link } from '@/ui/primitives/link'
 import { List, ListItem } from '@/ui/primitives/list'
 import { PhoneLink } from '@/ui/primitives/phone-link'
 import { Text } from '@/ui/primitives/text'
+import { elderDoors as copy } from './copy'
 import './elder-doors.css'
 
 interface Look {

@@ -1,5 +1,4 @@
 import { fill } from '@/copy/fill'
-import { payout as copy } from '@/copy/product/payout'
 import { fenToYuan, yuanText } from '@/domain/money/money'
 import type { BenefitPayout, Bill, Payout } from '@/domain/money/payout'
 import { Money } from '@/ui/display/money'
@@ -8,6 +7,7 @@ import { Row, Stack } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Heading, Text } from '@/ui/primitives/text'
+import { payout as copy } from './copy'
 import './payout.css'
 
 /** Where the whole bill goes: a bar of three parts, its numbers, and how they come about. */

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import type { ProductPage } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
-import { insure } from '@/copy/product/insure'
 import { wording, type Worded } from '@/copy/product/wording'
 import { buttons } from '@/copy/shell/buttons'
 import { DAY_MS } from '@/domain/time/day'
@@ -18,6 +17,7 @@ import { Image } from '@/ui/primitives/image'
 import { Link } from '@/ui/primitives/link'
 import { Heading, Text } from '@/ui/primitives/text'
 import { saleWindow as copy } from '../copy'
+import { saleCountdown } from '../sale-countdown/copy'
 import './poster.css'
 
 export interface PosterProps {
@@ -97,7 +97,7 @@ const PosterLeft = ({
     <Box role="timer" className="hm-poster__left">
       <Text as="block">{copy.left}</Text>
       <Text as="block" size="xxl" bold numeric>
-        {edge - now() >= DAY_MS ? fill(insure.countdown, { DD, HH, MM, SS }) : text}
+        {edge - now() >= DAY_MS ? fill(saleCountdown.countdown, { DD, HH, MM, SS }) : text}
       </Text>
     </Box>
   )

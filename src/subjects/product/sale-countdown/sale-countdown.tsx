@@ -1,7 +1,6 @@
 import type { LaterCover as Change } from '@/contract/fields'
 import type { PageInfo } from '@/contract/product'
 import { fill } from '@/copy/fill'
-import { insure as copy } from '@/copy/product/insure'
 import { DAY_MS, dayOf, type Day } from '@/domain/time/day'
 import { instantMs, minuteText } from '@/domain/time/instant'
 import { salePeriod } from '@/domain/time/sale-window'
@@ -10,6 +9,7 @@ import { useCountdown } from '@/ui/display/use-countdown'
 import { Box } from '@/ui/primitives/box'
 import { Text } from '@/ui/primitives/text'
 import { laterCoverText } from '../copy'
+import { saleCountdown as copy } from './copy'
 import './sale-countdown.css'
 
 /** A sale that ends later needs no countdown. */

@@ -1,7 +1,6 @@
 import { reminders } from '@/copy/purchase/reminders'
 import { renewal as copy } from '@/copy/records/renewal'
 import { buttons } from '@/copy/shell/buttons'
-import { popups } from '@/copy/shell/popups'
 import type { MessageProps } from '@/ui/dialog/message-dialog'
 
 /** The question before auto-renewal is switched off. */
@@ -15,7 +14,7 @@ export const renewalOff = (): MessageProps => ({
 /** The question 你还未开通自动投保. */
 export const renewalOffer = (): MessageProps => ({
   title: reminders.renewalTitle,
-  text: popups.renewalText,
+  text: reminders.renewalText,
   cancelText: buttons.close,
   confirmText: reminders.renewalOpen,
 })

@@ -4,7 +4,6 @@ import { listPolicies } from '@/contract/policy'
 import type { ProductPage } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
 import { insuredNameText } from '@/copy/product/insured-name'
-import { service } from '@/copy/product/service'
 import { wording } from '@/copy/product/wording'
 import { arrival } from '@/platform/address'
 import { go } from '@/platform/navigation'
@@ -36,7 +35,7 @@ export const LastYear = ({ page }: { page: ProductPage }) => {
             {copy.signInToSee}
           </Text>
           <Button block onClick={() => go(pathTo('login', { redirectPath: path + search }))}>
-            {service.signIn}
+            {copy.signIn}
           </Button>
         </Stack>
       </Card>

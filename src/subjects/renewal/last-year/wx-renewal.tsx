@@ -6,7 +6,6 @@ import { getPageInfo, type PageInfo } from '@/contract/product'
 import type { ProductPage } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
 import { cities } from '@/copy/product/cities'
-import { insure } from '@/copy/product/insure'
 import { policies } from '@/copy/records/policies'
 import { pathTo } from '@/routes/path-to'
 import { productKey } from '@/stores/catalogue'
@@ -18,6 +17,7 @@ import { Facts } from '@/ui/layout/facts'
 import { useLoad } from '@/ui/load/use-load'
 import { Link } from '@/ui/primitives/link'
 import { Text } from '@/ui/primitives/text'
+import { wx } from '../copy'
 import { wx as copy } from '../copy'
 import { LastYear } from './last-year'
 import { Offer } from './offer'
@@ -67,7 +67,7 @@ export const WxRenewal = ({ product }: { product: ProductId }) => {
     )
   const { before, page, info } = state.value
   return (
-    <Offer page={page} info={info} title={copy.renewal} action={insure.renewNow} renewing>
+    <Offer page={page} info={info} title={copy.renewal} action={wx.renewNow} renewing>
       <Card title={fill(copy.renewalLead, { NAME: before.productName })}>
         <Facts
           facts={[

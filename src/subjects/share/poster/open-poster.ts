@@ -1,5 +1,5 @@
-import { sharePoster as copy } from '@/copy/product/share-poster'
 import { toast } from '@/ui/toast/service'
+import { sharePoster as copy } from './copy'
 import { loadPosters } from './load-posters'
 import type { WantedPoster } from './load-posters.types'
 

@@ -1,7 +1,7 @@
 import qrcode from 'qrcode-generator'
-import { sharePoster as copy } from '@/copy/product/share-poster'
 import type { PaintedPicture, PaintStep } from '@/domain/look/drawing'
 import type { SharedProduct } from '@/subjects/product'
+import { sharePoster as copy } from './copy'
 
 /** Twice the width of a phone of 375 px. */
 const WIDTH = 750

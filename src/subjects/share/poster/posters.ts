@@ -1,8 +1,8 @@
 import { fill } from '@/copy/fill'
-import { sharePoster as copy } from '@/copy/product/share-poster'
 import { paintPicture } from '@/platform/painting'
 import { ask } from '@/ui/dialog/service'
 import { sharePosterDialog } from '../dialogs/share-poster'
+import { sharePoster as copy } from './copy'
 import type { Posters } from './load-posters.types'
 import { cardPicture, posterPicture } from './poster-picture'
 

@@ -1,6 +1,5 @@
 import type { ShownPerson } from '@/contract/person'
-import { credentialTypes } from '@/copy/product/credential-types'
-import { genders } from '@/copy/product/genders'
+import { credentialTypes, genders } from '@/copy/product/people'
 import { apply } from '@/copy/purchase/apply'
 import { genderOf } from '@/domain/person/gender'
 import { Card } from '../../layout/card'

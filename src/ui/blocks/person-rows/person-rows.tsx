@@ -1,6 +1,6 @@
 import type { RelationType } from '@/contract/fields'
 import type { Price } from '@/contract/price'
-import { relations } from '@/copy/product/relations'
+import { relations } from '@/copy/product/people'
 import { Money } from '../../display/money'
 import { Row } from '../../layout/stack'
 import { Box } from '../../primitives/box'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fill } from '@/copy/fill'
-import { dates } from '@/copy/shell/dates'
+import { dates } from '@/copy/shell/controls'
 import type { Day } from '@/domain/time/day'
 import { dayWheels, turnDay } from '@/domain/time/day-wheels'
 import type { DialogControls } from '@/ui/dialog/define'

@@ -1,7 +1,4 @@
 import fc from 'fast-check'
-import { bindPhoneErrors } from '@/copy/errors/bind-phone-errors'
-import { h5RealnameErrors } from '@/copy/errors/h5-realname-errors'
-import { wxRealnameErrors } from '@/copy/errors/wx-realname-errors'
 import {
   bindPhoneCodes,
   bindPhoneOutcome,
@@ -10,6 +7,11 @@ import {
   wxRealNameCodes,
   wxRealNameOutcome,
 } from '@/domain/realname/real-name'
+import {
+  bindPhoneErrors,
+  h5RealnameErrors,
+  wxRealnameErrors,
+} from '@/subjects/account/identity/copy'
 
 test.each([
   ['ER028', 1, '1'],

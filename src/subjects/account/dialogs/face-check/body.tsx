@@ -1,10 +1,10 @@
-import { ownPhone as copy } from '@/copy/account/own-phone'
 import { buttons } from '@/copy/shell/buttons'
 import type { DialogControls } from '@/ui/dialog/define'
 import { Answers } from '@/ui/layout/actions'
 import { Panel } from '@/ui/layout/panel'
 import { OutsideLink } from '@/ui/primitives/link'
 import { Text } from '@/ui/primitives/text'
+import { ownPhone as copy } from '../../identity/copy'
 import type { FaceCheckProps } from '.'
 
 export const FaceCheckBody = ({

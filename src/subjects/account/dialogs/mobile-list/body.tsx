@@ -1,4 +1,3 @@
-import { ownPhone as copy } from '@/copy/account/own-phone'
 import type { DialogControls } from '@/ui/dialog/define'
 import { Sheet } from '@/ui/layout/sheet'
 import { Box } from '@/ui/primitives/box'
@@ -6,6 +5,7 @@ import { Button } from '@/ui/primitives/button'
 import { Icon } from '@/ui/primitives/icon'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
+import { ownPhone as copy } from '../../identity/copy'
 import type { MobileListProps } from '.'
 import './mobile-list.css'
 

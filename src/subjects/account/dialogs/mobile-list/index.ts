@@ -1,5 +1,5 @@
-import { ownPhone } from '@/copy/account/own-phone'
 import { defineDialog } from '@/ui/dialog/define'
+import { ownPhone } from '../../identity/copy'
 
 export interface MobileListProps {
   /** Known numbers, masked, with their source. */

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { ownPhone as copy } from '@/copy/account/own-phone'
 import { buttons } from '@/copy/shell/buttons'
 import { newForm, textOf, type FormItem } from '@/domain/apply/item'
 import type { DialogControls } from '@/ui/dialog/define'
@@ -8,6 +7,7 @@ import { useForm } from '@/ui/form/use-form'
 import { Actions, Answers } from '@/ui/layout/actions'
 import { Sheet } from '@/ui/layout/sheet'
 import { Text } from '@/ui/primitives/text'
+import { ownPhone as copy } from '../../identity/copy'
 import type { PhoneBindingAnswer, PhoneBindingProps } from '.'
 
 export const PhoneBindingBody = ({

@@ -1,5 +1,5 @@
-import { ownPhone } from '@/copy/account/own-phone'
 import { defineDialog } from '@/ui/dialog/define'
+import { ownPhone } from '../../identity/copy'
 
 export interface PhoneBindingProps {
   /** The number as it was left: the dialog closes for the captcha and opens again. */

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { fill } from '@/copy/fill'
 import { buttons } from '@/copy/shell/buttons'
-import { popups as copy } from '@/copy/shell/popups'
 import {
   confirmHouses,
   housePickerView,
@@ -16,6 +15,7 @@ import { Button } from '@/ui/primitives/button'
 import { Checkbox } from '@/ui/primitives/checkbox'
 import { Text } from '@/ui/primitives/text'
 import { toast } from '@/ui/toast/service'
+import { dialogs as copy } from '../../copy'
 import type { HousePickerProps } from '.'
 import './house-picker.css'
 

@@ -1,6 +1,6 @@
-import { popups } from '@/copy/shell/popups'
 import type { HouseItem } from '@/domain/apply/house-picker'
 import { defineDialog } from '@/ui/dialog/define'
+import { dialogs } from '../../copy'
 
 export interface HousePickerProps {
   items: readonly HouseItem[]
@@ -12,6 +12,6 @@ export interface HousePickerProps {
 export const housePicker = defineDialog<HousePickerProps, { index: number; value: string }[]>({
   look: 'sheet',
   height: '80vh',
-  label: () => popups.housesTitle,
+  label: () => dialogs.housesTitle,
   load: async () => (await import('./body')).HousePickerBody,
 })

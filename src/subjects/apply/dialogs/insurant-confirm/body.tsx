@@ -1,12 +1,12 @@
 import { fill } from '@/copy/fill'
 import { buttons } from '@/copy/shell/buttons'
-import { popups as copy } from '@/copy/shell/popups'
 import type { DialogControls } from '@/ui/dialog/define'
 import { Actions, Answers } from '@/ui/layout/actions'
 import { Facts } from '@/ui/layout/facts'
 import { Sheet } from '@/ui/layout/sheet'
 import { Stack } from '@/ui/layout/stack'
 import { Text } from '@/ui/primitives/text'
+import { dialogs as copy } from '../../copy'
 import type { InsurantConfirmProps } from '.'
 
 export const InsurantConfirmBody = ({

@@ -1,12 +1,12 @@
 import type { ProductPage } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
 import { wording } from '@/copy/product/wording'
-import { popups } from '@/copy/shell/popups'
 import { isEncrypted, itemOf, textOf, type FormItem } from '@/domain/apply/item'
 import { maskIdentity } from '@/domain/person/mask'
 import { usePurchase } from '@/stores/purchase'
 import { defineDialog } from '@/ui/dialog/define'
 import { ask } from '@/ui/dialog/service'
+import { dialogs } from '../../copy'
 import { relationLabel } from '../../relation-label'
 
 export interface InsurantConfirmProps {
@@ -19,7 +19,7 @@ export interface InsurantConfirmProps {
 /** Shows all insured persons again before they are submitted. */
 export const insurantConfirm = defineDialog<InsurantConfirmProps>({
   look: 'sheet',
-  label: ({ insurant }) => fill(popups.insurantConfirm, { insurant }),
+  label: ({ insurant }) => fill(dialogs.insurantConfirm, { insurant }),
   load: async () => (await import('./body')).InsurantConfirmBody,
 })
 

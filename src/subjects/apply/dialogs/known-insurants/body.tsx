@@ -1,6 +1,6 @@
 import { fill } from '@/copy/fill'
 import { insurants as copy } from '@/copy/product/insurants'
-import { relations } from '@/copy/product/relations'
+import { relations } from '@/copy/product/people'
 import { buttons } from '@/copy/shell/buttons'
 import { minuteText } from '@/domain/time/instant'
 import type { DialogControls } from '@/ui/dialog/define'

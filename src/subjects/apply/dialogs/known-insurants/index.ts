@@ -1,6 +1,6 @@
 import { fill } from '@/copy/fill'
 import { insurants } from '@/copy/product/insurants'
-import type { Terms } from '@/copy/product/terms'
+import type { Terms } from '@/copy/product/wording'
 import type { InsurantStatus, Relation } from '@/domain/apply/relation'
 import { defineDialog } from '@/ui/dialog/define'
 

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { buttons } from '@/copy/shell/buttons'
-import { popups as copy } from '@/copy/shell/popups'
 import { shell } from '@/copy/shell/shell'
 import {
   documentsButton,
@@ -18,6 +17,7 @@ import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Heading, Text } from '@/ui/primitives/text'
 import { productFill } from '@/ui/shell/theme'
+import { documents as copy } from '../../copy'
 import type { DocumentsProps, ReadDocument } from '.'
 import './documents.css'
 

@@ -1,5 +1,5 @@
-import { popups } from '@/copy/shell/popups'
 import { defineDialog } from '@/ui/dialog/define'
+import { documents } from '../../copy'
 
 /**
  * A document: its title, and a function that loads its paragraphs and answers undefined on failure.
@@ -31,7 +31,7 @@ export interface DocumentsProps {
 export const documentsDialog = defineDialog<DocumentsProps>({
   look: 'sheet',
   above: true,
-  label: () => popups.documents,
+  label: () => documents.documents,
   height: ({ height }) => height ?? '70vh',
   load: async () => (await import('./body')).DocumentsBody,
 })

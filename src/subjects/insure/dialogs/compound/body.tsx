@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { reminders } from '@/copy/purchase/reminders'
+import { reminders as copy } from '@/copy/purchase/reminders'
 import { buttons } from '@/copy/shell/buttons'
-import { popups as copy } from '@/copy/shell/popups'
 import {
   compoundDialog,
   compoundOnReturn,

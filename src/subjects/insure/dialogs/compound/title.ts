@@ -1,6 +1,5 @@
 import { fill } from '@/copy/fill'
-import type { Terms } from '@/copy/product/terms'
-import { wording } from '@/copy/product/wording'
+import { type Terms, wording } from '@/copy/product/wording'
 import { reminders } from '@/copy/purchase/reminders'
 import { compoundTitle, type CompoundTitle } from '@/domain/product/compound-dialog'
 import type { CompoundProps } from '.'

@@ -1,4 +1,4 @@
-import { insure } from '@/copy/product/insure'
+import { reminders } from '@/copy/purchase/reminders'
 import { defineDialog } from '@/ui/dialog/define'
 
 export interface InsureAlertProps {
@@ -10,6 +10,6 @@ export interface InsureAlertProps {
 export const insureAlert = defineDialog<InsureAlertProps>({
   look: 'modal',
   uninvited: true,
-  label: ({ text }) => text ?? insure.warning,
+  label: ({ text }) => text ?? reminders.warning,
   load: async () => (await import('./body')).InsureAlertBody,
 })

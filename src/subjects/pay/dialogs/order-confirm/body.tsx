@@ -1,5 +1,4 @@
 import { fill } from '@/copy/fill'
-import { popups as copy } from '@/copy/shell/popups'
 import { instantMs, minuteText } from '@/domain/time/instant'
 import type { DialogControls } from '@/ui/dialog/define'
 import { Money } from '@/ui/display/money'
@@ -10,6 +9,7 @@ import { Row } from '@/ui/layout/stack'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
+import { checkout as copy } from '../../copy'
 import { payBefore } from '../../copy'
 import type { OrderConfirmProps } from '.'
 

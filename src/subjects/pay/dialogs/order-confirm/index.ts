@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { popups } from '@/copy/shell/popups'
 import { defineDialog } from '@/ui/dialog/define'
+import { checkout } from '../../copy'
 
 export interface OrderConfirmProps {
   /** Until when the order can be paid: an instant, see domain/time/instant. */
@@ -12,6 +12,6 @@ export interface OrderConfirmProps {
 /** Shows the order again before payment, with its countdown. */
 export const orderConfirm = defineDialog<OrderConfirmProps>({
   look: 'sheet',
-  label: () => popups.orderTitle,
+  label: () => checkout.orderTitle,
   load: async () => (await import('./body')).OrderConfirmBody,
 })

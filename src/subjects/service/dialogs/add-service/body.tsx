@@ -1,10 +1,10 @@
 import { buttons } from '@/copy/shell/buttons'
-import { popups as copy } from '@/copy/shell/popups'
 import type { DialogControls } from '@/ui/dialog/define'
 import { WaitedImage } from '@/ui/display/waited-image'
 import { Panel } from '@/ui/layout/panel'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
+import { advisers as copy } from '../copy'
 import type { AddServiceProps } from '.'
 
 export const AddServiceBody = ({

@@ -1,5 +1,5 @@
-import { popups } from '@/copy/shell/popups'
 import { defineDialog } from '@/ui/dialog/define'
+import { advisers } from '../copy'
 
 export interface AddServiceProps {
   /** The user's own adviser, or the group of the neighbourhood. */
@@ -11,6 +11,6 @@ export interface AddServiceProps {
 /** Adds customer service on WeChat by its QR code. */
 export const addService = defineDialog<AddServiceProps>({
   look: 'modal',
-  label: ({ kind }) => (kind === 'group' ? popups.joinGroup : popups.addAdviser),
+  label: ({ kind }) => (kind === 'group' ? advisers.joinGroup : advisers.addAdviser),
   load: async () => (await import('./body')).AddServiceBody,
 })

@@ -1,12 +1,12 @@
 import { fill } from '@/copy/fill'
 import { buttons } from '@/copy/shell/buttons'
-import { popups as copy } from '@/copy/shell/popups'
 import { fenToYuan } from '@/domain/money/money'
 import type { DialogControls } from '@/ui/dialog/define'
 import { Money } from '@/ui/display/money'
 import { Answers } from '@/ui/layout/actions'
 import { Panel } from '@/ui/layout/panel'
 import { Text } from '@/ui/primitives/text'
+import { dialogs as copy } from '../copy'
 import type { CashWithdrawProps } from '.'
 
 export const CashWithdrawBody = ({

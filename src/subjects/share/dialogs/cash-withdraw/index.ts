@@ -1,5 +1,5 @@
-import { popups } from '@/copy/shell/popups'
 import { defineDialog } from '@/ui/dialog/define'
+import { dialogs } from '../copy'
 
 export interface CashWithdrawProps {
   /** The greatest amount of a withdrawal now, in fen. */
@@ -11,6 +11,6 @@ export interface CashWithdrawProps {
 /** Asks for the amount of a reward withdrawal and answers it in fen. */
 export const cashWithdraw = defineDialog<CashWithdrawProps, number>({
   look: 'modal',
-  label: () => popups.withdraw,
+  label: () => dialogs.withdraw,
   load: async () => (await import('./body')).CashWithdrawBody,
 })

@@ -1,11 +1,11 @@
 import { buttons } from '@/copy/shell/buttons'
-import { popups as copy } from '@/copy/shell/popups'
 import type { DialogControls } from '@/ui/dialog/define'
 import { Panel } from '@/ui/layout/panel'
 import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { List, ListItem } from '@/ui/primitives/list'
 import { Text } from '@/ui/primitives/text'
+import { dialogs as copy } from '../copy'
 import './share-guide.css'
 
 export const ShareGuideBody = ({ confirm }: DialogControls<undefined>) => (

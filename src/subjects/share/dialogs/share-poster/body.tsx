@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { sharePoster as copy } from '@/copy/product/share-poster'
 import { can } from '@/platform/environment'
 import { saveImage } from '@/platform/file'
 import { paintPicture } from '@/platform/painting'
@@ -16,6 +15,7 @@ import { Image } from '@/ui/primitives/image'
 import { OpenSettingButton } from '@/ui/primitives/native-button'
 import { Text } from '@/ui/primitives/text'
 import { toast } from '@/ui/toast/service'
+import { sharePoster as copy } from '../../poster/copy'
 import type { SharePosterProps } from '.'
 import './share-poster.css'
 

@@ -1,6 +1,6 @@
-import { sharePoster as copy } from '@/copy/product/share-poster'
 import type { PaintedPicture } from '@/domain/look/drawing'
 import { defineDialog } from '@/ui/dialog/define'
+import { sharePoster as copy } from '../../poster/copy'
 
 export interface SharePosterProps {
   picture: PaintedPicture

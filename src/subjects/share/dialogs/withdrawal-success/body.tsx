@@ -1,6 +1,5 @@
 import { fill } from '@/copy/fill'
 import { buttons } from '@/copy/shell/buttons'
-import { popups as copy } from '@/copy/shell/popups'
 import { WITHDRAWAL_POPUP_SECONDS } from '@/domain/time/timings'
 import type { DialogControls } from '@/ui/dialog/define'
 import { Money } from '@/ui/display/money'
@@ -9,6 +8,7 @@ import { Panel } from '@/ui/layout/panel'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { useElderMode } from '@/ui/shell/elder-mode'
+import { dialogs as copy } from '../copy'
 import type { WithdrawalSuccessProps } from '.'
 
 export const WithdrawalSuccessBody = ({

@@ -1,5 +1,5 @@
-import { popups } from '@/copy/shell/popups'
 import { defineDialog } from '@/ui/dialog/define'
+import { dialogs } from '../copy'
 
 export interface WithdrawalSuccessProps {
   amountFen: number
@@ -8,6 +8,6 @@ export interface WithdrawalSuccessProps {
 /** Says that a reward is on its way. It closes after 5 s. */
 export const withdrawalSuccess = defineDialog<WithdrawalSuccessProps>({
   look: 'modal',
-  label: () => popups.withdrawn,
+  label: () => dialogs.withdrawn,
   load: async () => (await import('./body')).WithdrawalSuccessBody,
 })

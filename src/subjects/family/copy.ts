@@ -1,4 +1,12 @@
-import type { CoverKind } from '@/domain/product/cover'
+/** Before a family has policies, and where to go from them. */
+export const family = {
+  signInFirst: '登录后，这里会汇总全家的保障',
+  signIn: '去登录',
+  noPolicies: '您名下还没有保单',
+  insure: '查看在售产品',
+  allPolicies: '我的保单',
+  people: '家人与账号',
+} as const
 
 /** Who of a family is covered for what, and what is missing. */
 export const familyCover = {
@@ -51,22 +59,3 @@ export const familyCover = {
   hideEnded: '收起已结束的保单',
   part: '保单较多，这里按最近的{N}份汇总；其余请在“我的保单”中查看。',
 } as const
-
-/** What a benefit is for, in two to five characters each. */
-export const coverKindNames: Record<CoverKind, string> = {
-  inpatient: '医保内住院',
-  selfPaid: '医保外费用',
-  drugs: '特定药品',
-  therapy: '先进疗法',
-  outpatient: '门急诊',
-  accident: '意外伤害',
-  illness: '疾病给付',
-  allowance: '住院津贴',
-  maternity: '母婴',
-  home: '家庭财产',
-  liability: '个人责任',
-  other: '其他服务',
-}
-
-export const kindsText = (kinds: readonly CoverKind[]): string =>
-  kinds.map((kind) => coverKindNames[kind]).join('、')

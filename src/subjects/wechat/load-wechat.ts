@@ -1,5 +1,2 @@
 /** Loads the code when it is needed. A face that loaded it would bring it along. */
-export const loadHost = () => import('./host')
-
-/** Loads the code when it is needed. A face that loaded it would bring it along. */
 export const loadWechat = () => import('./wechat.h5')

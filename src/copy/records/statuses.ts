@@ -1,8 +1,9 @@
-import { lookUp, type Chosen, type PolicyWord } from '@/domain/situation/situation'
-import { fill } from '../fill'
+import type { Reward, Withdrawal } from '@/contract/share'
+import { fill } from '@/copy/fill'
+import { type Chosen, lookUp, type OrderWord, type PolicyWord } from '@/domain/situation/situation'
 
 /** How a policy stands, in a word. */
-const texts: Record<PolicyWord, string> = {
+const policyWords: Record<PolicyWord, string> = {
   PENDING: '核保中',
   ISSUING: '出单中',
   NOT_ISSUED: '未承保',
@@ -36,9 +37,46 @@ const notes: Record<PolicyWord, string> = {
   UNKNOWN: '保单有新的状态，当前版本还不能显示。请更新后查看，或者联系客服。',
 }
 
-export const policyStatusText = (word: Chosen<PolicyWord>): string => lookUp(texts, word)
+export const policyStatusText = (word: Chosen<PolicyWord>): string => lookUp(policyWords, word)
 
 export const policyNoteText = (
   word: Chosen<PolicyWord>,
   { effectiveOn, expireOn }: { effectiveOn: string; expireOn: string },
 ): string => fill(lookUp(notes, word), { BEGIN: effectiveOn, END: expireOn })
+
+/** How an order stands. */
+const orderWords: Record<OrderWord, string> = {
+  TO_PAY: '待支付',
+  PAYING: '支付中',
+  PAID: '已支付',
+  /** Paid, and the insurer still gives the policy number. */
+  ISSUING: '出单中',
+  CANCELLED: '已取消',
+  EXPIRED: '已失效',
+  REVOKED: '已撤销',
+  /** By the check of the insurer. */
+  REFUSED: '核保未通过',
+  NOT_ISSUED: '未承保',
+  /** By the merchant, who gave the money back. */
+  GIVEN_BACK: '已退款',
+  /** Of a newer gateway. */
+  UNKNOWN: '更新后可查看',
+}
+
+export const orderStatusText = (word: Chosen<OrderWord>): string => lookUp(orderWords, word)
+
+/** How rewards for sharing stand. */
+export const rewardStatuses = {
+  PENDING: '待到账',
+  EARNED: '已获得',
+  DROPPED: '未获得',
+  TAKEN_BACK: '已收回',
+} as const satisfies Record<Reward['status'], string>
+
+/** How withdrawals of rewards stand. */
+export const withdrawalStatuses = {
+  REQUESTED: '处理中',
+  PROCESSING: '处理中',
+  PAID: '已到账',
+  FAILED: '未成功，已退回余额',
+} as const satisfies Record<Withdrawal['status'], string>

@@ -1,0 +1,2 @@
+/** Loads the code when it is needed. A face that loaded it would bring it along. */
+export const loadLeave = () => import('./leave')
