@@ -29,8 +29,7 @@ test('the README leads from an empty folder to a paid order', async (t) => {
     execFileSync('sh', ['-c', line], { cwd, encoding: 'utf8', stdio: 'pipe' })
   run(home, 'npm run -s build')
   run(home, `npm pack --silent --pack-destination ${folder}`)
-  assert.match(run(home, `npx publint ${folder}/*.tgz`), /All good!/)
-  assert.match(run(home, `npx attw ${folder}/*.tgz`), /No problems found/)
+  run(home, 'npm run -s lint')
 
   const [init = '', install = '', start = ''] = block('sh').trim().split('\n')
   run(folder, init)
