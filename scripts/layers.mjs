@@ -98,9 +98,8 @@ const recordFloors = [
   ['account', 'jobs', 'key-rotation', 'order', 'person', 'transition', 'wechat'],
   [
     ...['booking', 'contact', 'delegation', 'idempotency', 'message', 'partner'],
-    ...['insurer', 'reminder', 'security', 'subscription'],
+    ...['evidence', 'insurer', 'reminder', 'security', 'subscription'],
   ],
-  ['evidence'],
   ['proposal'],
   ['draft', 'pay', 'policy'],
   ['insured', 'ledger', 'renewal', 'share'],

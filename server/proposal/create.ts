@@ -14,7 +14,6 @@ import { sealIdentity } from '../records/account/own-identity'
 import { updateUser } from '../records/account/user-repo'
 import { delegationOfDraft } from '../records/delegation/repo'
 import { agreementTo } from '../records/evidence/agreed-terms'
-import { delegationSteps } from '../records/evidence/delegation-steps'
 import { readEvents, type Evidence } from '../records/evidence/repo'
 import { append, isOpenTo, storedId, type OwnStep } from '../records/evidence/steps'
 import { lockAccountAndEvidence } from '../records/evidence/with-account'
@@ -31,6 +30,7 @@ import {
   type InsurantRow,
 } from '../records/proposal/repo'
 import { isOwnIdentity, type Checked, type Submission } from './check'
+import { delegationSteps } from './delegation-steps'
 
 /**
  * How long a proposal waits for its payment, however often payment is tried. WeChat Pay's own

@@ -1,6 +1,6 @@
-import { iso } from '../../context/clock'
-import type { Delegation } from '../delegation/repo'
-import type { OwnStep } from './steps'
+import { iso } from '../context/clock'
+import type { Delegation } from '../records/delegation/repo'
+import type { OwnStep } from '../records/evidence/steps'
 
 /**
  * The steps that say that a child filled the form in: the applicant's wish, and the child's consent,
