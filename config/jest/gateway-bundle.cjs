@@ -50,7 +50,8 @@ const isEsModule = (name) => /^(drizzle-orm|valibot)\b/.test(name)
 const sourcesIn = (folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter(
-      (file) => /(?<!\.(d|h5|weapp))\.ts$/.test(file) && !/^(workbench\/page|test)\//.test(file),
+      (file) =>
+        /(?<!\.(d|h5|weapp|config))\.ts$/.test(file) && !/^(workbench\/page|test)\//.test(file),
     )
     .map((file) => join(folder, file))
     .sort()

@@ -1,5 +1,5 @@
-import { maskMobile } from '@/domain/person/mask'
 import { openRenewalStates } from '@/domain/order/states'
+import { maskMobile } from '@/domain/person/mask'
 import { iso } from '../context/clock'
 import { addMessage } from '../records/message/repo'
 import { lockProposal, proposalById } from '../records/proposal/repo'

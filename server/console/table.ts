@@ -1,6 +1,7 @@
 import { approvalRoutes } from './approvals'
 import { bookRoutes } from './books'
 import type { ConsoleCallName } from './calls/table'
+import { customerRoutes } from './customer'
 import { findRoutes } from './find'
 import { orderRoutes } from './order'
 import { personRoutes } from './person'
@@ -22,6 +23,7 @@ export const consoleRoutes: Record<Exclude<ConsoleCallName, 'signIn'>, Route> = 
   ...approvalRoutes,
   ...saleRoutes,
   ...serviceRoutes,
+  ...customerRoutes,
   ...watchRoutes,
   ...bookRoutes,
   ...staffRoutes,

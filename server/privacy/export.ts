@@ -25,6 +25,7 @@ import { noteSecurity } from '../records/security/log'
 import { securityEventsOf } from '../records/security/repo'
 import { listRewards } from '../records/share/reward-repo'
 import { listWithdrawals } from '../records/share/withdrawal-repo'
+import { logOfUser } from '../records/staff/log-repo'
 import { subscriptionsOf } from '../records/subscription/repo'
 
 const MANY = 10_000
@@ -175,6 +176,10 @@ export async function exportData(
     })),
     subscriptions: (await subscriptionsOf(ctx.db, user.id)).map(({ templateId, acceptedAt }) => ({
       ...{ templateId, acceptedAt: localIso(acceptedAt) },
+    })),
+    staffActs: (await logOfUser(ctx.db, user.id, 1000)).map(({ act, at, reason }) => ({
+      ...{ act, reason },
+      at: localIso(at),
     })),
     signIns: (await securityEventsOf(ctx.db, user.id, undefined, 1000)).map((event) => ({
       kind: event.kind,

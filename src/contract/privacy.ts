@@ -96,6 +96,11 @@ export const ownData = v.object({
     v.object({ key: v.string(), productName: v.nullable(v.string()), askedAt: instant }),
   ),
   subscriptions: v.array(v.object({ templateId: v.string(), acceptedAt: instant })),
+  /** What staff saw of this account or did for it, and why. An older gateway omits it. */
+  staffActs: v.optional(
+    knownOnly(v.object({ act: v.string(), at: instant, reason: v.nullable(v.string()) })),
+    [],
+  ),
   signIns: v.array(
     v.object({
       kind: v.string(),

@@ -35,6 +35,7 @@ const kept: OwnData = {
   ...{ renewals: [], rewards: [], withdrawals: [], confirmations: [] },
   ...{ delegations: [], authorizations: [] },
   ...{ contacts: [], appointments: [], reminders: [], subscriptions: [] },
+  staffActs: [],
   signIns: Array.from({ length: 31 }, () => ({
     ...{ kind: 'SIGN_IN', at, network: '203.0.113.0/24', device: 'IOS' },
   })),

@@ -1,5 +1,6 @@
 import * as approvals from './approvals'
 import * as books from './books'
+import * as customer from './customer'
 import { find, readOrder, readPerson, readTimeLine, reveal } from './people'
 import { listRefunds, readRefund, restartRefund, settleRefund } from './refunds'
 import * as sale from './sale'
@@ -23,6 +24,7 @@ export const consoleCalls = {
   ...approvals,
   ...sale,
   ...service,
+  ...customer,
   ...watch,
   ...books,
   ...staff,

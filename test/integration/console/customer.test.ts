@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { ownData } from '@/contract/privacy'
+import { fileGateway } from '../../support/gateway'
+import { fileConsole } from '../../support/open-console'
+import {
+  confirmedProposal,
+  decide,
+  done,
+  moveClock,
+  openPayOrder,
+  signIn,
+} from '../../support/purchase'
+import { granted, staffOf } from '../../support/staff-console'
+
+const gateway = fileGateway()
+const staffConsole = fileConsole(gateway)
+const proof = 'LY-2026-0001'
+const reason = '本人来电，已核验身份'
+
+async function bought() {
+  const login = await signIn(gateway)
+  const orderId = await confirmedProposal(gateway, login)
+  const { outTradeNo } = await openPayOrder(gateway, login, orderId)
+  await decide(gateway, outTradeNo, 'PAID')
+  return { login, orderId }
+}
+
+test('the page as the person sees it, and a revocation by the preview that the person sees', async () => {
+  const { login, orderId } = await bought()
+  const kefu = await staffOf(staffConsole.origin, 'kefu')
+  const own = done(await gateway.call('getOrder', { orderId }, { login }))
+  expect(granted(await kefu.call('readAsCustomer', { orderId })).order).toEqual(own)
+
+  const policyId = own.policies[0]?.policyId ?? ''
+  const { preview } = granted(await kefu.call('previewRevoke', { policyId }))
+  expect(preview).toEqual(done(await gateway.call('getRevokeInfo', { policyId }, { login })))
+  const wanted = { policyId, expectedRefundable: preview.refundAmount, proof, reason }
+  const other = { ...wanted, expectedRefundable: preview.refundAmount - 1 }
+  expect(await kefu.call('revokeForCustomer', other)).toMatchObject({ code: 'CONFLICT' })
+  expect(done(await gateway.call('getOrder', { orderId }, { login })).status).toBe('PAID')
+  const { revoked } = granted(await kefu.call('revokeForCustomer', wanted))
+  expect(revoked.refundAmount).toBe(preview.refundAmount)
+  await gateway.jobs()
+  expect(done(await gateway.call('getOrder', { orderId }, { login })).status).toBe('REVOKED')
+})
+
+test('who looked at my data stands in what I export, with the reason', async () => {
+  const { login, orderId } = await bought()
+  await moveClock(gateway, 60_000)
+  const kefu = await staffOf(staffConsole.origin, 'kefu2')
+  granted(await kefu.call('reveal', { orderId, position: 0, field: 'CREDENTIAL_NO', reason }))
+  const { json } = done(await gateway.call('exportData', {}, { login }))
+  const { staffActs } = v.parse(ownData, JSON.parse(json))
+  expect(staffActs).toMatchObject([{ act: 'reveal', reason }])
+})
+
+test('a data request is signed off: the copy, and the deletion once no money is on its way', async () => {
+  const { orderId } = await bought()
+  const kefu = await staffOf(staffConsole.origin, 'kefu-sh')
+  const { userId } = granted(await kefu.call('readOrder', { orderId }))
+  const hegui = await staffOf(staffConsole.origin, 'hegui')
+  const copy = granted(await hegui.call('exportForCustomer', { userId, proof, reason }))
+  expect(v.parse(ownData, JSON.parse(copy.json)).orders).toHaveLength(1)
+  const { open } = granted(await hegui.call('previewDeletion', { userId }))
+  const { forfeitFen } = open
+  const wanted = { userId, forfeitFen, proof, reason }
+  expect(await hegui.call('deleteForCustomer', { ...wanted, forfeitFen: 1 })).toMatchObject({
+    code: 'CONFLICT',
+  })
+  expect(granted(await hegui.call('deleteForCustomer', wanted)).deleted).toBe(true)
+  expect(granted(await hegui.call('readPerson', { userId }))).toMatchObject({ mobile: null })
+})
