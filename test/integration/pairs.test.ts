@@ -1,5 +1,6 @@
 import { isFullCircle } from '../support/circle'
 import { renewalStage, saleStage, type Command } from '../support/pairs/commands'
+import { coreCatalogue, insurerStage } from '../support/pairs/insurer-stage'
 import { openRing, type Interleaved, type Ring } from '../support/pairs/interleave'
 import { openPairTown, type PairTown } from '../support/pairs/town'
 
@@ -15,13 +16,19 @@ const seed = Number(process.env['PAIRS_SEED'] ?? (Date.now() % 1_000_000) + 1)
 /** Interleavings of each stage that are drawn every day. */
 const DRAWN = 10
 const among = process.env['PAIRS_OF']?.split(',')
-const stages = { saleStage, renewalStage }
+const stages = { saleStage, renewalStage, insurerStage }
 
-let town: PairTown | undefined
+/** The insurer's stage has a town of its own, because its product is sold otherwise. */
+const towns: { usual?: PairTown; insured?: PairTown } = {}
 beforeAll(async () => {
-  if (server !== undefined) town = await openPairTown()
+  if (server === undefined) return
+  towns.usual = await openPairTown()
+  towns.insured = await openPairTown(coreCatalogue())
 }, 60_000)
-afterAll(() => town?.close())
+afterAll(async () => {
+  await towns.usual?.close()
+  await towns.insured?.close()
+})
 
 /** Plain congruential numbers, so that a seed draws the same pairs on every machine. */
 function* drawnFrom(start: number): Generator<number> {
@@ -34,6 +41,7 @@ function* drawnFrom(start: number): Generator<number> {
 test.each(Object.entries(stages))(
   'two commands that run into each other (%s)',
   async (name, build) => {
+    const town = build === insurerStage ? towns.insured : towns.usual
     if (!town) return
     const ring = await openRing(town, build, name.toLowerCase())
     const found = isFullCircle ? await all(ring) : await some(ring)

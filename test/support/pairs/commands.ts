@@ -37,16 +37,16 @@ export interface Stage {
 
 const done200 = v.object({ deliveries: v.array(v.object({ status: v.unknown() })) })
 
-const command = (name: string, run: Command['run']): Command => ({ name, run })
+export const command = (name: string, run: Command['run']): Command => ({ name, run })
 
 /** A command without an answer to anybody. */
-const silent = (name: string, work: (gateway: WorldGateway) => Promise<unknown>): Command =>
+export const silent = (name: string, work: (gateway: WorldGateway) => Promise<unknown>): Command =>
   command(name, async (gateway) => {
     await work(gateway)
     return { name, code: 'OK', data: null }
   })
 
-function consoleRefund(town: PairTown, order: Bought): Command {
+export function consoleRefund(town: PairTown, order: Bought): Command {
   return command('console', async (gateway) => {
     town.leadTo(gateway)
     const isDone = await refundInConsole(town, order)

@@ -1,3 +1,4 @@
+import { insurerJobs } from '../../../server/jobs/insurer'
 import { ledgerJobs } from '../../../server/jobs/ledger'
 import { payJobs } from '../../../server/jobs/pay'
 import { proposalJobs } from '../../../server/jobs/proposal'
@@ -5,6 +6,8 @@ import { renewalJobs } from '../../../server/jobs/renewal'
 import { runJobs } from '../../../server/jobs/run'
 import { shareJobs } from '../../../server/jobs/share'
 import { forgetRows } from '../../integration/rows'
+import { faultsAtCore, faultsInShares } from '../insurer-books'
+import { pool } from '../insurer-core'
 import { faultsOf } from './checker'
 import type { Command, Stage } from './commands'
 import { readFacts } from './facts'
@@ -14,7 +17,10 @@ import type { PairTown } from './town'
 
 /** Waits in minutes after which refunds, charges, transfers, expiries and bills have ended. */
 const REST_MINUTES = [1, 6, 65, 26 * 60, 5]
-const jobs = [...ledgerJobs, ...payJobs, ...proposalJobs, ...renewalJobs, ...shareJobs]
+const jobs = [
+  ...[...ledgerJobs, ...payJobs, ...proposalJobs],
+  ...[...insurerJobs, ...renewalJobs, ...shareJobs],
+]
 const MINUTE_MS = 60_000
 
 /** What came of one interleaving. */
@@ -84,7 +90,11 @@ export async function openRing(
         name: `${first.name}, held before statement ${nth}, ${second.name}`,
         codes: answers.map(({ code }) => code).join(', '),
         isBlocked,
-        faults: faultsOf({ subjects: stage.subjects, answers, facts }),
+        faults: [
+          ...faultsOf({ subjects: stage.subjects, answers, facts }),
+          ...(await faultsAtCore(town.first.ctx, await town.world.corePolicies())),
+          ...(await faultsInShares(town, pool)),
+        ],
       }
     },
   }

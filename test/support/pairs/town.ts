@@ -36,7 +36,7 @@ export interface PairTown {
 const QUIET_TURNS = 5
 const FIRST_MORNING = Date.parse('2026-11-20T10:00:00+08:00')
 
-export async function openPairTown(): Promise<PairTown> {
+export async function openPairTown(catalogueDir?: string): Promise<PairTown> {
   const world = await openWorld({ startAt: FIRST_MORNING, notifyAgainAfterMs: [] })
   const { databases, close } = await openSharedDatabase([undefined, undefined, undefined])
   const [one, two, own] = databases
@@ -44,7 +44,7 @@ export async function openPairTown(): Promise<PairTown> {
   const gate = gateOf(one.db)
   const lead = await openLead()
   const open = (database: typeof one) =>
-    openWorldGateway(world, database, undefined, async (_port, env) => ({
+    openWorldGateway(world, database, catalogueDir, async (_port, env) => ({
       ...env,
       PUBLIC_URL: lead.origin,
     }))
