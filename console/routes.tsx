@@ -51,7 +51,43 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('./account/account'), 'Account'),
 })
 
-const tree = root.addChildren([signIn, inside.addChildren([home, account])])
+const find = createRoute({
+  getParentRoute: () => inside,
+  path: '/find',
+  component: lazyRouteComponent(() => import('./person/find'), 'Find'),
+})
+const person = createRoute({
+  getParentRoute: () => inside,
+  path: '/people/$userId',
+  validateSearch: ({ order }: Record<string, unknown>): { order?: string } =>
+    typeof order === 'string' ? { order } : {},
+  component: lazyRouteComponent(() => import('./person/person'), 'Person'),
+})
+const refunds = createRoute({
+  getParentRoute: () => inside,
+  path: '/refunds',
+  component: lazyRouteComponent(() => import('./refund/refunds'), 'Refunds'),
+})
+const refund = createRoute({
+  getParentRoute: () => inside,
+  path: '/refunds/$outRefundNo',
+  component: lazyRouteComponent(() => import('./refund/refund'), 'Refund'),
+})
+const stops = createRoute({
+  getParentRoute: () => inside,
+  path: '/stops',
+  component: lazyRouteComponent(() => import('./sale/stops'), 'Stops'),
+})
+const approvals = createRoute({
+  getParentRoute: () => inside,
+  path: '/approvals',
+  component: lazyRouteComponent(() => import('./approval/approvals'), 'Approvals'),
+})
+
+const tree = root.addChildren([
+  signIn,
+  inside.addChildren([home, account, find, person, refunds, refund, stops, approvals]),
+])
 
 export const router = createRouter({
   routeTree: tree,

@@ -10,7 +10,7 @@ const listen = (tell: () => void): (() => void) => {
 
 /** The same colours as in console.css, where each pair is measured. */
 const light: ThemeConfig = {
-  algorithm: [theme.defaultAlgorithm, theme.compactAlgorithm],
+  algorithm: theme.defaultAlgorithm,
   token: {
     colorPrimary: '#0b6b45',
     colorError: '#a62a1a',
@@ -21,7 +21,7 @@ const light: ThemeConfig = {
   },
 }
 const night: ThemeConfig = {
-  algorithm: [theme.darkAlgorithm, theme.compactAlgorithm],
+  algorithm: theme.darkAlgorithm,
   token: {
     colorPrimary: '#37a276',
     colorError: '#e0705f',

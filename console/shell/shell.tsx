@@ -1,6 +1,7 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { App, Button, Drawer } from 'antd'
 import { useEffect, useState } from 'react'
+import { find } from '../../server/console/calls/people'
 import { signOut } from '../../server/console/calls/session'
 import { call } from '../api/call'
 import { base } from '../copy/base'
@@ -11,6 +12,7 @@ import { isAllowed, useSession } from '../session/session'
 import { StepUp } from '../session/step-up'
 import { failureText } from '../ui/failure'
 import { places } from './places'
+import { SearchBox } from './search-box'
 
 /** What stands around every page: where one can go, the search box, and who is signed in. */
 export function Shell() {
@@ -39,6 +41,7 @@ export function Shell() {
           {base.product}
           <span>{base.console}</span>
         </Link>
+        {isAllowed(session, find) && <SearchBox />}
         <div className="who">
           {session.sandbox && <span className="sandbox">{base.sandbox}</span>}
           <Link to="/account">{session.name}</Link>

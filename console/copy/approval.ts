@@ -1,0 +1,40 @@
+import type { ShownApproval } from '../../server/console/calls/approvals'
+
+export const approvalActs: Readonly<Record<ShownApproval['act'], string>> = {
+  RESTART_REFUND: '重新发起退款',
+  SETTLE_REFUND: '登记线下退款',
+  CORRECT_MOBILE: '更正手机号',
+  CHANGE_STAFF: '变更人员权限',
+}
+export const approvalStatus: Readonly<Record<ShownApproval['status'], string>> = {
+  ASKED: '待复核',
+  APPROVED: '已同意，执行中',
+  DECLINED: '已拒绝',
+  EXPIRED: '已过期',
+  DONE: '已执行',
+  FAILED: '没有执行成',
+}
+
+/** Words of what needs two people. */
+export const approvalCopy = {
+  title: '复核',
+  lead: '大额退款、线下结算、改手机号和改权限都要两个人。申请 24 小时内有效。',
+  waiting: '待复核',
+  decided: '已处理',
+  nothing: '没有待复核的申请',
+  act: '事项',
+  subject: '对象',
+  amount: '金额',
+  reason: '申请事由',
+  askedBy: '申请人',
+  expires: '有效至',
+  detail: '内容',
+  status: '状态',
+  decidedBy: '复核人',
+  approve: '同意',
+  decline: '拒绝',
+  ownOrNoRight: '自己的申请，或没有这项权限，不能复核',
+  approveTitle: '同意这项申请',
+  declineTitle: '拒绝这项申请',
+  opinion: '复核意见',
+} as const

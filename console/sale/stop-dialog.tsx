@@ -1,0 +1,113 @@
+import { Input } from 'antd'
+import { useState } from 'react'
+import { stopSale } from '../../server/console/calls/sale'
+import { call } from '../api/call'
+import { payTypeNames } from '../copy/records'
+import { channelNames, saleCopy as copy } from '../copy/sale'
+import { ActDialog } from '../ui/act-dialog'
+import { chineseInstant } from '../ui/chinese-instant'
+import { Choice, optionsOf } from '../ui/choice'
+import { Field } from '../ui/field'
+import { scopeText, type Sale } from './scope'
+
+type Channel = NonNullable<Sale['list'][number]['channel']>
+type PayType = NonNullable<Sale['list'][number]['payType']>
+
+const ALL = ''
+const unlessAll = <Value extends string>(value: Value | typeof ALL): Value | null =>
+  value === ALL ? null : value
+
+/** Asks which part of the sale stops, what people then read, and until when. */
+export function StopDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
+  const [cityCode, setCityCode] = useState('')
+  const [productCode, setProductCode] = useState('')
+  const [channel, setChannel] = useState<Channel | typeof ALL>(ALL)
+  const [payType, setPayType] = useState<PayType | typeof ALL>(ALL)
+  const [words, setWords] = useState<string>(copy.wordsSample)
+  const [end, setEnd] = useState('')
+  const cities = [...new Map(sale.products.map((one) => [one.cityCode, one.cityName]))]
+  const products = sale.products.filter((one) => cityCode === ALL || one.cityCode === cityCode)
+  const offered = [...new Set(products.flatMap((one) => one.payTypes))]
+  const part = {
+    cityCode: unlessAll(cityCode),
+    productCode: unlessAll(productCode),
+    channel: unlessAll<Channel>(channel),
+    payType: unlessAll<PayType>(payType),
+  }
+  const hasWords = words.trim().length >= 2
+  return (
+    <ActDialog
+      title={copy.stop}
+      lead={<p className="notice bad">{copy.sure(scopeText(part, sale))}</p>}
+      danger
+      doIt={copy.stop}
+      isReady={hasWords}
+      run={async (reason) => {
+        const asked = { ...part, words: words.trim(), endAt: chineseInstant(end), reason }
+        const answer = await call(stopSale, asked)
+        return answer.ok ? { ok: true, data: {} } : answer
+      }}
+      onClose={onClose}
+    >
+      <div className="pair">
+        <Field label={copy.city}>
+          <Choice
+            value={cityCode}
+            options={[[ALL, copy.all] as const, ...cities]}
+            choose={(chosen) => {
+              setCityCode(chosen)
+              setProductCode(ALL)
+            }}
+          />
+        </Field>
+        <Field label={copy.product}>
+          <Choice
+            value={productCode}
+            options={[
+              [ALL, copy.all] as const,
+              ...products.map((one) => [one.productCode, one.productName] as const),
+            ]}
+            choose={setProductCode}
+          />
+        </Field>
+        <Field label={copy.channel}>
+          <Choice
+            value={channel}
+            options={[[ALL, copy.all] as const, ...optionsOf(channelNames)]}
+            choose={setChannel}
+          />
+        </Field>
+        <Field label={copy.payType}>
+          <Choice
+            value={payType}
+            options={[
+              [ALL, copy.all] as const,
+              ...offered.map((one) => [one, payTypeNames[one]] as const),
+            ]}
+            choose={setPayType}
+          />
+        </Field>
+      </div>
+      <Field
+        label={copy.words}
+        hint={copy.wordsHint}
+        fault={hasWords ? undefined : copy.wordsFault}
+      >
+        <Input.TextArea
+          autoSize={{ minRows: 2, maxRows: 4 }}
+          maxLength={200}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      </Field>
+      <Field label={copy.end} hint={copy.endHint}>
+        <input
+          type="datetime-local"
+          className="choice"
+          value={end}
+          onChange={({ target }) => setEnd(target.value)}
+        />
+      </Field>
+    </ActDialog>
+  )
+}
