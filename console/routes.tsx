@@ -84,9 +84,79 @@ const approvals = createRoute({
   component: lazyRouteComponent(() => import('./approval/approvals'), 'Approvals'),
 })
 
+const unmatched = createRoute({
+  getParentRoute: () => inside,
+  path: '/unmatched',
+  component: lazyRouteComponent(() => import('./money/unmatched'), 'Unmatched'),
+})
+const days = createRoute({
+  getParentRoute: () => inside,
+  path: '/days',
+  component: lazyRouteComponent(() => import('./money/days'), 'Days'),
+})
+const withdrawals = createRoute({
+  getParentRoute: () => inside,
+  path: '/withdrawals',
+  component: lazyRouteComponent(() => import('./money/withdrawals'), 'Withdrawals'),
+})
+const ledger = createRoute({
+  getParentRoute: () => inside,
+  path: '/ledger',
+  component: lazyRouteComponent(() => import('./money/ledger'), 'Ledger'),
+})
+const alarms = createRoute({
+  getParentRoute: () => inside,
+  path: '/alarms',
+  component: lazyRouteComponent(() => import('./watch/alarms'), 'Alarms'),
+})
+const deadMessages = createRoute({
+  getParentRoute: () => inside,
+  path: '/dead-messages',
+  component: lazyRouteComponent(() => import('./watch/dead-messages'), 'DeadMessages'),
+})
+const jobs = createRoute({
+  getParentRoute: () => inside,
+  path: '/jobs',
+  component: lazyRouteComponent(() => import('./watch/jobs'), 'Jobs'),
+})
+const providers = createRoute({
+  getParentRoute: () => inside,
+  path: '/providers',
+  component: lazyRouteComponent(() => import('./watch/providers'), 'Providers'),
+})
+const log = createRoute({
+  getParentRoute: () => inside,
+  path: '/log',
+  component: lazyRouteComponent(() => import('./staff/log'), 'Log'),
+})
+const rights = createRoute({
+  getParentRoute: () => inside,
+  path: '/rights',
+  component: lazyRouteComponent(() => import('./staff/rights'), 'Rights'),
+})
+
 const tree = root.addChildren([
   signIn,
-  inside.addChildren([home, account, find, person, refunds, refund, stops, approvals]),
+  inside.addChildren([
+    home,
+    account,
+    find,
+    person,
+    refunds,
+    refund,
+    stops,
+    approvals,
+    unmatched,
+    days,
+    withdrawals,
+    ledger,
+    alarms,
+    deadMessages,
+    jobs,
+    providers,
+    log,
+    rights,
+  ]),
 ])
 
 export const router = createRouter({

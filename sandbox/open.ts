@@ -34,6 +34,8 @@ type Wanted = Pick<SandboxOptions, 'nonce' | 'captchaAnswer' | 'onReset'> & {
   /** Every address of the pages, for the workbench. */
   addresses: readonly string[]
   nativeAddresses: NativeAddresses
+  /** The port of the operators' console, for the workbench; missing where there is none. */
+  consolePort?: number | undefined
   /** The signature algorithm between the gateway and AllInPay. */
   signType?: SignType
 }
@@ -48,6 +50,7 @@ export async function openSandbox({
   ticketFor,
   addresses,
   nativeAddresses,
+  consolePort,
   ...given
 }: Wanted) {
   const keys = loadSandboxKeys(dataDir)
@@ -74,6 +77,7 @@ export async function openSandbox({
         signal,
         addresses,
         nativeAddresses,
+        consolePort,
         records,
         ticketFor,
       })

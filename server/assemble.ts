@@ -66,6 +66,7 @@ async function openSandbox(env: Env, db: Db, keys: Keys, realNow: () => number) 
     ticketFor: (userId, now) => ticketFor(db, userId, now),
     addresses,
     nativeAddresses,
+    consolePort: env.CONSOLE_PORT,
     onReset: () => emptyTables(db),
   })
 }

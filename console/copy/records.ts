@@ -122,10 +122,17 @@ export const foundBy: Readonly<Record<Found['kind'], string>> = {
   OPENID: 'openid',
 }
 const relations: Readonly<Record<string, string>> = {
-  '00': '本人',
-  '01': '配偶',
-  '02': '父母',
-  '03': '子女',
+  SELF: '本人',
+  SPOUSE: '配偶',
+  PARENTS: '父母',
+  FATHER_PARENTS: '父亲',
+  MOTHER_PARENTS: '母亲',
+  CHILDREN: '子女',
+  SON_CHILDREN: '儿子',
+  DAUGHTER_CHILDREN: '女儿',
+  SIBLINGS: '兄弟姐妹',
+  CLOSE_FAMILY: '近亲属',
+  OTHER: '其他',
 }
 export const relationName = (code: string): string => relations[code] ?? code
 
@@ -148,7 +155,30 @@ const eventNames: Readonly<Record<string, string>> = {
   ON: '同意自动续保',
   OFF: '关闭自动续保',
   'ledger:PAYMENT': '入账：收款',
+  'ledger:ISSUE': '入账：预收转保费',
+  'ledger:REVOKE': '入账：保费转应退',
+  'ledger:RETURN': '入账：预收转应退',
   'ledger:REFUND': '入账：退款',
+  'ledger:SETTLE': '入账：线下退款',
+  ENTER: '进入页面',
+  READ: '读完告知',
+  AGREE: '同意',
+  FILL: '填写',
+  HEALTH: '健康告知',
+  SUBMIT: '提交',
+  CONFIRM: '确认',
+  PAY: '去支付',
+  find: '查找',
+  readPerson: '查看客户',
+  readOrder: '查看订单',
+  readTimeLine: '查看时间线',
+  readRefund: '查看退款',
+  reveal: '显示完整信息',
+  restartRefund: '重新发起退款',
+  settleRefund: '登记线下退款',
+  endRenewal: '关闭自动续保',
+  sendAgain: '再发消息',
+  correctMobile: '更正手机号',
   POLICY_ISSUED: '保单已出',
   POLICY_ACCEPTED: '核保通过',
   REFUND_PROGRESS: '退款进度',
@@ -165,6 +195,8 @@ const standing: Readonly<Record<string, string>> = {
   ANSWERED: '已答复',
 }
 
+export const eventName = (event: string): string => eventNames[event] ?? event
+
 /** What happened, in words: the state that was reached, or else the name of the event. */
 export const happenedText = ({
   kind,
@@ -173,7 +205,7 @@ export const happenedText = ({
   by,
 }: Pick<Happened, 'kind' | 'event' | 'to' | 'by'>): string => {
   const names = statusOfKind[kind] ?? anyStatus
-  const what = to !== null && names[to] !== undefined ? names[to] : (eventNames[event] ?? event)
+  const what = to !== null && names[to] !== undefined ? names[to] : eventName(event)
   return by === null ? what : `${what}（${standing[by] ?? by}）`
 }
 
@@ -242,6 +274,20 @@ export const recordCopy = {
   revealed: (until: string) => `至 ${until}`,
   wechat: '微信',
   wechatApps: { MINI_PROGRAM: '小程序', OFFICIAL_ACCOUNT: '公众号' },
+} as const
+
+/** Words of what service does for a person. */
+export const personActs = {
+  correctMobile: '更正手机号',
+  correctLead: '凭证明更正登录手机。需另一人复核；更正后这个账号的所有登录都会结束。',
+  newMobile: '新手机号',
+  mobileFault: '请填写 11 位手机号',
+  proof: '证明',
+  proofHint: '例如存档材料的编号，4 至 80 字',
+  endRenewal: '关闭自动续保',
+  endLead: '按客户要求关闭；客户会收到告知。',
+  sendAgain: '再发一次',
+  sendLead: '把这条消息再发一次。保单消息会带客户到保单文件。',
 } as const
 
 export const refundCopy = {

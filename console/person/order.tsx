@@ -22,7 +22,6 @@ import { Part } from '../ui/page'
 import { Shown } from '../ui/shown'
 import { Table } from '../ui/table'
 import { Tag } from '../ui/tag'
-import { OrderActs } from './order-acts'
 import { Revealable } from './revealed'
 import { toneOf } from './tones'
 
@@ -41,7 +40,6 @@ export function Order({ orderId }: { orderId: string }) {
             <Payments of={order} />
             <Policies of={order} />
             <People of={order} />
-            <OrderActs of={order} />
           </div>
         )}
       </Shown>

@@ -2,16 +2,16 @@ import { Link, useParams, useSearch } from '@tanstack/react-router'
 import type { ResponseOf } from '../../server/console/calls/define'
 import { readPerson } from '../../server/console/calls/people'
 import { useRead } from '../api/use-read'
-import { orderStatus, recordCopy as copy, renewalStatus } from '../copy/records'
+import { orderStatus, recordCopy as copy } from '../copy/records'
 import { Facts } from '../ui/facts'
 import { Moment } from '../ui/moment'
 import { Money } from '../ui/money'
 import { Page, Part } from '../ui/page'
 import { Shown } from '../ui/shown'
-import { Table } from '../ui/table'
 import { Tag } from '../ui/tag'
 import { Order } from './order'
 import { PersonActs } from './person-acts'
+import { Renewals } from './renewals'
 import { TimeLine } from './time-line'
 import { toneOf } from './tones'
 
@@ -97,24 +97,5 @@ const Orders = ({ of: person, chosen }: { of: Person; chosen: string | undefined
         ))}
       </ul>
     )}
-  </Part>
-)
-
-const Renewals = ({ of: person }: { of: Person }) => (
-  <Part title={copy.renewals}>
-    <Table
-      name={copy.renewals}
-      rows={person.renewals}
-      keyOf={({ renewalId }) => renewalId}
-      columns={[
-        {
-          title: copy.status,
-          cell: ({ status }) => <Tag tone={toneOf(status)}>{renewalStatus[status]}</Tag>,
-        },
-        { title: copy.amount, kind: 'number', cell: ({ amountFen }) => <Money fen={amountFen} /> },
-        { title: copy.due, cell: ({ dueOn }) => dueOn },
-        { title: copy.orders, kind: 'wide', cell: ({ orderId }) => orderId },
-      ]}
-    />
   </Part>
 )

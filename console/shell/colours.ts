@@ -13,6 +13,7 @@ const light: ThemeConfig = {
   algorithm: theme.defaultAlgorithm,
   token: {
     colorPrimary: '#0b6b45',
+    colorLink: '#0b6b45',
     colorError: '#a62a1a',
     colorTextDescription: '#55625b',
     colorTextPlaceholder: '#66736c',
@@ -23,9 +24,13 @@ const light: ThemeConfig = {
 const night: ThemeConfig = {
   algorithm: theme.darkAlgorithm,
   token: {
-    colorPrimary: '#37a276',
+    colorPrimary: '#298560',
+    colorLink: '#5cc79a',
     colorError: '#e0705f',
     colorBgBase: '#111614',
+    colorBgContainer: '#161c19',
+    colorBgElevated: '#1c2420',
+    colorBorder: '#6d7a73',
     colorTextDescription: '#a9b6af',
     colorTextPlaceholder: '#98a59e',
     colorTextTertiary: '#a9b6af',

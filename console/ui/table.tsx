@@ -45,7 +45,7 @@ export function Table<T>({
             <tr key={keyOf(row)}>
               {columns.map(({ title, cell, kind }) => (
                 <td key={title} data-title={title} data-kind={kind}>
-                  {cell(row)}
+                  <div>{cell(row)}</div>
                 </td>
               ))}
             </tr>

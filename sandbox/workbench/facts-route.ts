@@ -11,6 +11,7 @@ export type Facts = Awaited<ReturnType<typeof readFacts>>
 interface Wanted {
   addresses: readonly string[]
   faults: FaultTable
+  consolePort: number | undefined
 }
 
 /** The choices in the workbench: cities with their products, and what can fail. */
@@ -21,7 +22,7 @@ export function factsRoute(app: FastifyInstance, wanted: Wanted): void {
   })
 }
 
-async function readFacts(origin: string, { addresses, faults }: Wanted) {
+async function readFacts(origin: string, { addresses, faults, consolePort = 0 }: Wanted) {
   const { configJsonValue } = await createGateway(() => origin).call('readConfig', {
     appID: 'huimin_insur',
     namespace: 'pre_insure_page',
@@ -30,6 +31,8 @@ async function readFacts(origin: string, { addresses, faults }: Wanted) {
   const { cities } = v.parse(cityList, JSON.parse(configJsonValue))
   return {
     addresses,
+    /** The port of the operators' console; 0 where there is none. */
+    consolePort,
     faultNames: faults.names(),
     cities: cities.map(({ cityCode, cityName, products }) => ({
       cityCode,

@@ -25,6 +25,7 @@ type Wanted = Pick<SandboxParts, 'store' | 'clock' | 'faults' | 'captchaAnswer' 
   /** Every address of the pages. */
   addresses: readonly string[]
   nativeAddresses: NativeAddresses
+  consolePort: number | undefined
 }
 
 /**

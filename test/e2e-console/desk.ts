@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { freePort } from '../support/start-gateway'
-import { credentialsOf } from '../support/staff-console'
 import { countHands, type Hands } from '../e2e-h5/taps'
+import { credentialsOf } from '../support/staff-console'
+import { freePort } from '../support/start-gateway'
 
 /** Screens on which the console is worked with: two desks, and the phone of whoever is on duty. */
 export const screens = {

@@ -6,6 +6,7 @@ import { PhoneView } from './phone-view'
 import { usePhones } from './phones'
 import { useRecording } from './recording'
 import { Side } from './side'
+import { useFacts } from './use-facts'
 
 /** Phones on the left. On the right, what users receive and what testers decide. */
 export const Workbench = () => {
@@ -16,6 +17,7 @@ export const Workbench = () => {
   )
   const live = useLive()
   const recording = useRecording()
+  const consolePort = useFacts()?.consolePort ?? 0
   const phones = usePhones(say, recording)
 
   return (
@@ -25,6 +27,11 @@ export const Workbench = () => {
           惠民保 <span>沙箱工作台</span>
         </h1>
         <p className="bench-promise">测试环境，不会真实扣费，也不会真实发送短信</p>
+        {consolePort > 0 && (
+          <a href={`http://localhost:${consolePort}`} target="_blank" rel="noreferrer">
+            运营控制台
+          </a>
+        )}
         <Clock live={live} say={say} />
       </header>
       <main className="bench-table" aria-label="手机">
