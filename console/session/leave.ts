@@ -7,8 +7,8 @@ export const onLeaving = (then: typeof hooks.afterLeaving): void => {
   hooks.afterLeaving = then
 }
 
-/** Nobody is signed in any more. */
+/** Nobody is signed in any more. The page is left first, because it is drawn for whoever was. */
 export const leave = async (): Promise<void> => {
-  keepSession(null)
   await hooks.afterLeaving()
+  keepSession(null)
 }

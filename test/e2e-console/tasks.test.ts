@@ -55,6 +55,7 @@ async function revoked(status: 'SUCCESS' | 'ABNORMAL') {
   const { page } = await shop.phone()
   const { self } = shop.family()
   const bought = await buyByCalls(page, shop.sandbox, self, { product: products.shanghai })
+  await page.goto('/healthz')
   const { gateway, login, orderId, outTradeNo } = bought
   await shop.sandbox.planRefunds(outTradeNo, 'PROCESSING')
   const order = done(await gateway.call('getOrder', { orderId }, { login }))
@@ -109,6 +110,7 @@ test('task 2 and 3: one time line of a person, and why money was taken', async (
   const { page: phone } = await shop.phone()
   const { self } = shop.family()
   const { orderId } = await buyByCalls(phone, shop.sandbox, self, { product: products.shanghai })
+  await phone.goto('/healthz')
   const desk = await deskOf('kefu')
   const { page } = desk
   await counted('2, 3 time line and payment', desk, async () => {
@@ -182,6 +184,7 @@ test('a name with markup of a customer is text on every page', async () => {
   const { page: phone } = await shop.phone()
   const { self } = shop.family()
   const bought = await buyByCalls(phone, shop.sandbox, self, { product: products.shanghai })
+  await phone.goto('/healthz')
   const desk = await deskOf('kefu')
   const { page } = desk
   await page.route('**/api/find', (route) =>
