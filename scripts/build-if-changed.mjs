@@ -27,6 +27,7 @@ const sources = {
   console: [
     'console',
     'server/console/calls',
+    'src/contract',
     'src/domain',
     'scripts/build-console.mjs',
     'tsconfig.base.json',

@@ -5,13 +5,8 @@ import type { ResponseOf } from '../../server/console/calls/define'
 import { readRefund, restartRefund, settleRefund } from '../../server/console/calls/refunds'
 import { call } from '../api/call'
 import { useRead } from '../api/use-read'
-import {
-  happenedText,
-  providerNames,
-  recordCopy,
-  refundCopy as copy,
-  refundStatus,
-} from '../copy/records'
+import { happenedText, providerNames, recordCopy, refundStatus } from '../copy/records'
+import { refundCopy as copy } from '../copy/refund'
 import { toneOf } from '../person/tones'
 import { ActDialog } from '../ui/act-dialog'
 import { Facts } from '../ui/facts'

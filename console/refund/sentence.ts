@@ -1,6 +1,7 @@
 import type { ResponseOf } from '../../server/console/calls/define'
 import type { readOrder } from '../../server/console/calls/people'
-import { refundCopy, refundStep } from '../copy/records'
+import { refundStep } from '../copy/records'
+import { refundCopy } from '../copy/refund'
 import { momentText } from '../ui/moment'
 import { moneyText } from '../ui/money'
 

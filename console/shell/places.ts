@@ -17,7 +17,7 @@ import {
 } from '../../server/console/calls/watch'
 import { approvalCopy } from '../copy/approval'
 import { moneyCopy } from '../copy/money'
-import { refundCopy } from '../copy/records'
+import { refundCopy } from '../copy/refund'
 import { saleCopy } from '../copy/sale'
 import type { shellCopy } from '../copy/shell'
 import { staffCopy } from '../copy/staff'

@@ -7,7 +7,17 @@ import { describe, test } from 'node:test'
 
 const root = join(__dirname, '../..')
 const SKIPPED = /(?:^|\/)(?:node_modules|dist|\.\w[^/]*|coverage|shots)(?:\/|$)/
-const SOURCES = ['src', 'server', 'console', 'sandbox', 'packages', 'scripts', 'config', 'test', 'bench']
+const SOURCES = [
+  'src',
+  'server',
+  'console',
+  'sandbox',
+  'packages',
+  'scripts',
+  'config',
+  'test',
+  'bench',
+]
 
 const filesIn = (folder: string, ending: RegExp): string[] =>
   !existsSync(join(root, folder))
