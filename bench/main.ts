@@ -10,6 +10,7 @@ import { exitWith } from '../scripts/exit-with'
  * - `page`: loading of entry pages on a cheap phone, and a letter typed in the form (`--against`)
  * - `gateway`: what a purchase costs gateway and database (`--against`, `--profile`)
  * - `lists [orders] [steps]`: lists and a purchase beside millions of orders of other people
+ * - `handover [policies]`: a day's policies handed over to a core that is killed meanwhile
  * - `evening [buyers] [times the capacity]`: the evening on which a sale opens
  * - `taps`: taps and typed fields of a purchase, counted in browsers
  */
@@ -49,6 +50,10 @@ const benches: Readonly<
   lists: {
     needsPages: false,
     run: async (options) => (await import('./lists/lists')).benchLists(options),
+  },
+  handover: {
+    needsPages: false,
+    run: async (options) => (await import('./handover')).benchHandover(options),
   },
   evening: {
     needsPages: true,

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { DAY_MS, dayOf, startOfDayMs } from '@/domain/time/day'
+import { startPostgres } from '../scripts/own-postgres'
 import { createContext } from '../server/assemble'
 import type { Context } from '../server/context/context'
 import { readEnv } from '../server/context/env'
@@ -16,16 +17,14 @@ import { createInsurerCore } from '../server/gateways/insurer/client'
 import { handOver } from '../server/insurer/hand-over'
 import { makeHandovers } from '../server/insurer/make-handovers'
 import { sealApplicant, sealPerson } from '../server/records/person/person'
-import { exitWith } from './exit-with'
-import { startPostgres } from './own-postgres'
+import type { BenchOptions } from './main'
 
 /**
- * `npm run bench:handover [policies]` hands the policies of one day (default 100,000) over to the example
+ * Hands the policies of one day (`handover [policies]`, default 100,000) over to the example
  * core in Python, and prints how long it took until the core had acknowledged each of them. In the middle
  * the core is killed and started again: only what is missing is sent again. PostgreSQL is one of its own.
  */
 
-const [MOST = 100_000] = process.argv.slice(2).map(Number)
 const LIMIT_SECONDS = 60
 const PORT = 9_790
 const SECRET = 'bench-secret'
@@ -42,7 +41,7 @@ async function startCore() {
 }
 
 /** Policies that the gateway numbered yesterday, each of one person, sealed as in a sale. */
-async function fill(ctx: Context): Promise<void> {
+async function fill(ctx: Context, most: number): Promise<void> {
   const issuedAt = startOfDayMs(dayOf(ctx.clock.now())) - DAY_MS / 2
   const sold = { cityCode: '310000', productCode: 'PP57' }
   const cover = { effectiveOn: '2027-01-01', expireOn: '2027-12-31' }
@@ -51,8 +50,8 @@ async function fill(ctx: Context): Promise<void> {
     ...{ name: '王𠮷', credentialType: '01' as const, credentialNo: '990000199105200022' },
     ...{ gender: 'F' as const, birthOn: '1991-05-20' },
   }
-  for (let from = 0; from < MOST; from += BATCH) {
-    const ids = Array.from({ length: Math.min(BATCH, MOST - from) }, (_none, at) => from + at).map(
+  for (let from = 0; from < most; from += BATCH) {
+    const ids = Array.from({ length: Math.min(BATCH, most - from) }, (_none, at) => from + at).map(
       (n) => `P${String(n).padStart(12, '0')}`,
     )
     await ctx.db.insert(proposals).values(
@@ -80,10 +79,10 @@ async function fill(ctx: Context): Promise<void> {
 
 const seconds = (since: number): number => (performance.now() - since) / 1000
 
-async function bench(ctx: Context): Promise<number> {
-  await fill(ctx)
+async function bench(ctx: Context, most: number): Promise<number> {
+  await fill(ctx, most)
   await ctx.db.execute(sql`analyze`)
-  console.log(`${MOST} policies of one day`)
+  console.log(`${most} policies of one day`)
   let child = await startCore()
   const startedAt = performance.now()
   await makeHandovers(ctx)
@@ -93,7 +92,7 @@ async function bench(ctx: Context): Promise<number> {
   // The core dies after a third of the list, as a machine does: without a last word.
   const passing = handOver(ctx, list)
   const acknowledged = () => ctx.db.$count(handoverRows, eq(handoverRows.answer, 'ACKNOWLEDGED'))
-  while ((await acknowledged()) < MOST / 3) await pause(1_000)
+  while ((await acknowledged()) < most / 3) await pause(1_000)
   child.kill('SIGKILL')
   await passing
   const before = await acknowledged()
@@ -108,10 +107,11 @@ async function bench(ctx: Context): Promise<number> {
   child.kill()
   console.log(`${tookSeconds.toFixed(1)} s  ${after} rows acknowledged, each by itself`)
   console.log(`${ended?.requests} requests of up to 1,000 rows`)
-  return after === MOST && tookSeconds <= LIMIT_SECONDS ? 0 : 1
+  return after === most && tookSeconds <= LIMIT_SECONDS ? 0 : 1
 }
 
-async function main(): Promise<number> {
+export async function benchHandover({ numbers }: BenchOptions): Promise<number> {
+  const [most = 100_000] = numbers
   const postgres = await startPostgres([])
   if (!postgres) throw new Error('There is no PostgreSQL on this machine')
   const key = () => randomBytes(32).toString('hex')
@@ -124,7 +124,7 @@ async function main(): Promise<number> {
   const at = { keyId: 'huimin', secretKey: SECRET, baseUrl: `http://127.0.0.1:${PORT}` }
   const insurers = { CORE: createInsurerCore({ ...at, http: createHttp(), now: Date.now }) }
   try {
-    return await bench({ ...ctx, gateways: { ...ctx.gateways, insurers } })
+    return await bench({ ...ctx, gateways: { ...ctx.gateways, insurers } }, most)
   } finally {
     await close()
     await postgres.stop()
@@ -132,5 +132,3 @@ async function main(): Promise<number> {
       rmSync(data + end, { recursive: true, force: true })
   }
 }
-
-exitWith(main())
