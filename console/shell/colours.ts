@@ -23,10 +23,12 @@ const light: ThemeConfig = {
 }
 const night: ThemeConfig = {
   algorithm: theme.darkAlgorithm,
+  // White on this red would be too faint.
+  components: { Button: { dangerColor: '#1d0906' } },
   token: {
     colorPrimary: '#298560',
     colorLink: '#5cc79a',
-    colorError: '#e0705f',
+    colorError: '#ff9f8f',
     colorBgBase: '#111614',
     colorBgContainer: '#161c19',
     colorBgElevated: '#1c2420',
