@@ -92,6 +92,12 @@ const gates = [
   { name: 'format', command: 'npm run -s format', cores: 1 },
   { name: 'unused', command: 'knip && knip --production --include exports', cores: 1 },
   { name: 'walls', command: 'npm run -s test:walls', count: nodeTest, cores: 1 },
+  {
+    name: 'model',
+    command: 'node --import tsx --test test/model/*.test.ts',
+    count: nodeTest,
+    cores: 1,
+  },
   { name: 'clients', command: 'jest -c config/jest/clients.mjs', count: jest, cores: 1 },
   {
     name: 'components',

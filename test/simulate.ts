@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { tellModel } from './support/model'
 import { historyOf } from './support/simulator/histories'
 import { countMarks, tableOf } from './support/simulator/marks'
 import { shrink, testOf } from './support/simulator/shrink'
@@ -53,6 +54,7 @@ async function main(): Promise<number> {
   } finally {
     await simulator.close()
   }
+  tellModel('simulate')
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   const seeds = runs === 1 ? `seed ${first}` : `seeds ${first} to ${first + runs - 1}`
   const all = `${sum.sold} proposals, ${sum.renewed} renewed, ${sum.elsewhere} paid elsewhere, ${sum.refused} refused, ${sum.deaths} deaths`

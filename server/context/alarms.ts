@@ -14,6 +14,7 @@ export const alarms = [
   'LICENCE_SILENT',
   'MESSAGE_DEAD',
   'MESSAGE_REFUSED',
+  'MODEL_FORBIDS',
   'MONEY_TWICE',
   'OUTBOX_OLD',
   'PARTITION_MISSING',

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/domain/time/day'
+import { auditDue } from '../ledger/audit'
 import { reconcileDue } from '../ledger/day'
 import type { Job } from '../records/jobs/job'
 import { periodicJob } from './kinds'
@@ -7,4 +9,5 @@ const HOUR_MS = 3_600_000
 
 export const ledgerJobs: readonly Job[] = [
   periodicJob({ name: 'reconcile', everyMs: HOUR_MS, run: reconcileDue }),
+  periodicJob({ name: 'audit', everyMs: DAY_MS, run: async (ctx) => void (await auditDue(ctx)) }),
 ]

@@ -48,7 +48,7 @@ export async function reconcile(db: Db): Promise<Reconciled> {
 }
 
 /** Reads one page in one snapshot, so that a payment processed meanwhile makes no difference. */
-const atOnce = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
+export const atOnce = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 
 async function checkOrders(db: Db, after: string, found: Reconciled): Promise<string | undefined> {

@@ -13,6 +13,7 @@ import { runJobs } from '../../server/jobs/run'
 import { byCircle, isFullCircle } from '../support/circle'
 import { createOwnDatabase } from '../support/database'
 import { faultsAgainst, faultsAgainstBills, faultsInBooks } from '../support/ledger'
+import { tellModel } from '../support/model'
 import { openWorld, type Moment, type World } from '../support/outside-world'
 import { confirmedProposal, decide, done, payOrderOf } from '../support/purchase'
 import { remoteGateway, type RemoteGateway } from '../support/remote'
@@ -210,6 +211,7 @@ test(`killed ${KILLS} times while people buy: nothing is lost, nothing happens t
     // The bill comes only now, because it would repair lost payments.
     await pass(ctx, 25 * 60)
     expect(await faultsInBooks(ctx)).toEqual([])
+    tellModel('kills')
     expect(await faultsAgainstBills(ctx)).toEqual([])
     await everybodyGotTheirs(ctx)
   } finally {

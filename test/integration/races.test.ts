@@ -10,6 +10,7 @@ import { byCircle } from '../support/circle'
 import { createOwnDatabase, openTestDatabase } from '../support/database'
 import { openWorldGateway, type WorldGateway } from '../support/gateway'
 import { faultsAgainst, faultsAgainstBills, faultsInBooks } from '../support/ledger'
+import { tellModel } from '../support/model'
 import { openWorld, type World } from '../support/outside-world'
 import {
   codeRequest,
@@ -91,6 +92,7 @@ async function comeToRest(): Promise<void> {
   // The bill comes only now, because it would repair lost payments.
   await pass(25 * 60)
   expect(await faultsInBooks(ctx)).toEqual([])
+  tellModel('races')
   expect(await faultsAgainstBills(ctx)).toEqual([])
 }
 

@@ -1,4 +1,5 @@
 import { byCircle, isFullCircle, isSecondDatabase } from '../support/circle'
+import { tellModel } from '../support/model'
 import { historyOf, plainIssue, plainPurchase, signedAgain } from '../support/simulator/histories'
 import { everyKind, kindsOf, seedsOfEveryKind } from '../support/simulator/kinds'
 import { countMarks, missingMarks, tableOf } from '../support/simulator/marks'
@@ -63,6 +64,7 @@ test(`histories of ${STEPS} steps: no law is broken`, async () => {
   }
   const counts = ofNote.map((what) => `${sum(what)} ${what}`).join(', ')
   process.stderr.write(`simulator: SIMULATOR_SEED=${first}, ${histories.length} runs, ${counts}\n`)
+  tellModel('simulator')
   const [broken] = failed()
   if (broken) await explain(broken)
   expect(failed().map(({ seed, faults }) => ({ seed, faults }))).toEqual([])

@@ -17,11 +17,12 @@ import { reconcileDay } from '../../server/ledger/day'
 import { reconcile } from '../../server/ledger/reconcile'
 import { isChainSound } from '../../server/records/evidence/chain'
 import { openStates } from '../../server/records/pay/repo'
+import { faultsOfModel } from './model'
 import type { World } from './outside-world'
 
 /**
  * Describes in words what does not agree in a gateway without running work. It checks the ledger by
- * reconciliation, and independently of it: money against policies and refunds, cover claims against
+ * reconciliation and the model of the money, and independently of both: money against policies and refunds, cover claims against
  * policies, messages against events, states against their transitions, and sales evidence against
  * its hash chains.
  */
@@ -46,6 +47,7 @@ export async function faultsInBooks({ db, keys }: Pick<Context, 'db' | 'keys'>):
   }
   const { differences, balances } = await reconcile(db)
   faults.push(...differences.map((difference) => `reconcile: ${JSON.stringify(difference)}`))
+  faults.push(...(await faultsOfModel(db)))
   expected('money that nobody used', balances.ADVANCE_PREMIUM, 0)
   expected('money that is owed', balances.REFUNDS_OWED, 0)
 

@@ -178,8 +178,13 @@ export const addRefund = (db: Writes, refund: typeof refunds.$inferInsert) =>
 export const findRefund = async (db: Db, outRefundNo: string): Promise<Refund | undefined> =>
   (await db.select().from(refunds).where(eq(refunds.outRefundNo, outRefundNo)))[0]
 
+/** The refunds of an order, the oldest first. */
 export const refundsOfOrder = (db: Db, payOrderId: string): Promise<Refund[]> =>
-  db.select().from(refunds).where(eq(refunds.payOrderId, payOrderId))
+  db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.payOrderId, payOrderId))
+    .orderBy(asc(refunds.createdAt), asc(refunds.outRefundNo))
 
 export const refundsOfProposal = (db: Db, proposalId: string): Promise<Refund[]> =>
   refundsOf(db).execute({ proposalId })

@@ -2,6 +2,7 @@ import type { Context } from '../../../server/context/context'
 import { outbox } from '../../../server/db/schema'
 import { runJobs } from '../../../server/jobs/run'
 import { faultsAgainst, faultsAgainstBills, faultsInBooks } from '../../support/ledger'
+import { tellModel } from '../../support/model'
 import type { World } from '../../support/outside-world'
 
 const MINUTE_MS = 60_000
@@ -19,6 +20,7 @@ export async function expectAgreement(world: World, ctx: Context): Promise<void>
   expect(await faultsAgainst(world, ctx)).toEqual([])
   await pass(25 * 60)
   expect(await faultsInBooks(ctx)).toEqual([])
+  tellModel('drills')
   expect(await faultsAgainstBills(ctx)).toEqual([])
   const sent = (await ctx.db.select().from(outbox)).filter(({ sentAt }) => sentAt !== null)
   expect(await world.messages()).toHaveLength(sent.length)

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import type { LogFields } from '../../../server/context/log'
+import { payOrders, policies, refunds, transitions } from '../../../server/db/schema'
+import { ledgerJobs } from '../../../server/jobs/ledger'
+import { runJobs } from '../../../server/jobs/run'
+import { auditDue } from '../../../server/ledger/audit'
+import { openGateway, type TestGateway } from '../../support/gateway'
+import { confirmedProposal, decide, openPayOrder, signIn } from '../../support/purchase'
+
+/** The nightly auditor: somebody changes by SQL what the model of the money forbids. */
+const alarms: LogFields[] = []
+let gateway: TestGateway
+beforeAll(async () => {
+  const note = (fields: LogFields) => void (fields.alarm && alarms.push(fields))
+  gateway = await openGateway({}, { log: { info: note, warn: note, error: note } })
+}, 60_000)
+beforeEach(() => {
+  alarms.length = 0
+})
+afterAll(() => gateway.close())
+
+const db = () => gateway.ctx.db
+async function bought() {
+  const login = await signIn(gateway)
+  const proposalId = await confirmedProposal(gateway, login)
+  const order = await openPayOrder(gateway, login, proposalId)
+  await decide(gateway, order.outTradeNo, 'PAID')
+  return { ...order, proposalId }
+}
+const move = (machine: 'payOrder' | 'policy' | 'refund', entityId: string, event: string) => {
+  const { ids, clock } = gateway.ctx
+  const states = { fromState: 'PAID', toState: 'REFUNDING' }
+  const row = { id: ids.next(), machine, entityId, event, ...states, at: clock.now() }
+  return db().insert(transitions).values(row)
+}
+
+test('a purchase is gone through, step by step, without an alarm', async () => {
+  await bought()
+  const { histories, steps, forbidden } = await auditDue(gateway.ctx)
+  expect({ histories, forbidden }).toEqual({ histories: 1, forbidden: [] })
+  expect(steps).toBeGreaterThanOrEqual(4)
+})
+
+test('an order that is refunded by hand, without money that is owed, raises the alarm', async () => {
+  const { proposalId, payOrderId } = await bought()
+  await db().transaction(async (tx) => {
+    await tx.update(payOrders).set({ status: 'REFUNDING' }).where(eq(payOrders.id, payOrderId))
+  })
+  await move('payOrder', payOrderId, 'refund')
+  await runJobs(gateway.ctx, ledgerJobs)
+  expect(alarms).toContainEqual(
+    expect.objectContaining({
+      ...{ alarm: 'MODEL_FORBIDS', proposalId },
+      reason: `payOrder ${payOrderId} refund`,
+    }),
+  )
+})
+
+test('a status that no move wrote raises it, too', async () => {
+  const { proposalId } = await bought()
+  await db().update(policies).set({ status: 'REVOKED' }).where(eq(policies.proposalId, proposalId))
+  await auditDue(gateway.ctx)
+  const own = alarms.filter((one) => one.proposalId === proposalId)
+  expect(own).toMatchObject([{ alarm: 'MODEL_FORBIDS' }])
+  expect(own[0]?.reason).toMatch(/ is REVOKED, and its moves end at WAITING/)
+})
+
+test('a refund that is owed to nobody raises it', async () => {
+  const { proposalId, payOrderId } = await bought()
+  const outRefundNo = `RHM${payOrderId}`
+  const at = gateway.ctx.clock.now()
+  await db()
+    .insert(refunds)
+    .values({
+      ...{ outRefundNo, payOrderId, amountFen: 1, reason: 'by hand', status: 'REFUNDED' },
+      createdAt: at,
+    })
+  await move('refund', outRefundNo, 'succeed')
+  await auditDue(gateway.ctx)
+  expect(alarms.filter((one) => one.proposalId === proposalId)).toMatchObject([
+    { alarm: 'MODEL_FORBIDS', reason: `refund ${outRefundNo} succeed` },
+  ])
+})
+
+test('after a second of work it rests 99 times as long as it works', async () => {
+  const rested: number[] = []
+  const { performance } = globalThis
+  const steps = [0, 600, 600, 1200]
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => steps.shift() ?? 1200)
+  try {
+    await auditDue(gateway.ctx, async (ms) => void rested.push(ms))
+  } finally {
+    clock.mockRestore()
+  }
+  expect(rested[0]).toBe(600 * 99)
+})
