@@ -4,7 +4,6 @@ import {
   isOwed,
   refundableFen,
   sum,
-  withoutPremium,
   Writing,
   type Book,
   type Order,
@@ -56,13 +55,15 @@ export function perform(before: Book, act: Act): Writing | undefined {
 
 function acted(writing: Writing, act: Act): boolean {
   const { book } = writing
-  const orderOf = (id: string) => book.orders.find((one) => one.id === id)
+  // An order is made once the proposal is.
+  const isMade = book.proposal.status !== 'DRAFT' && book.proposal.status !== 'CONFIRMED'
+  const orderOf = (id: string) => book.orders.find((one) => isMade && one.id === id)
   const policyOf = (position: number) => book.policies.find((one) => one.position === position)
   switch (act.do) {
     case 'propose': {
       // A payment may still arrive while an order is open.
       const ends = act.events.some((event) => event === 'cancel' || event === 'expire')
-      if (ends && book.orders.some(isOpen)) return false
+      if (ends && isMade && book.orders.some(isOpen)) return false
       return act.events.every((event) => writing.move('proposal', book.proposal, event))
     }
     case 'open': {
@@ -291,6 +292,3 @@ export const givenBackFen = ({ refunds, entries }: Book): number =>
         refunds.some(({ no, of }) => no === reference && of === 'CONSOLE'),
     ),
   )
-
-export const holdsPremium = ({ status }: { status: PolicyState }): boolean =>
-  !withoutPremium.includes(status)

@@ -1,5 +1,5 @@
-import { givenBackFen, holdsPremium } from './acts'
-import { heldBy, isOwed, sum, totalOf, type Book } from './book'
+import { givenBackFen } from './acts'
+import { heldBy, isOwed, sum, totalOf, withoutPremium, type Book } from './book'
 
 /** The laws that hold after every transaction. Answers those that a book breaks, in words. */
 export function brokenLaws(book: Book): string[] {
@@ -48,7 +48,7 @@ export function brokenLaws(book: Book): string[] {
   const held = paid.map((order) => heldBy(book, order))
   const issuing =
     proposal.status === 'PAID' ? policies.filter((one) => one.status === 'ISSUING') : []
-  const inForce = policies.filter(holdsPremium)
+  const inForce = policies.filter(({ status }) => !withoutPremium.includes(status))
   if (proposal.status !== 'PAID') equal('nobody is insured for nothing', inForce.length, 0)
   else if (givenBackFen(book) === 0) {
     const kept = held.reduce((total, { premiumFen }) => total + premiumFen, 0)
