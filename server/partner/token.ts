@@ -109,6 +109,6 @@ async function personFor(ctx: Context, tx: Db, source: string, userId: string) {
   const mayCover = allowed.some(({ realReq }) => realReq.split(',').includes('COVER'))
   return {
     partnerUserId: ctx.keys.hash(`${source} ${userId}`, 'partnerUser'),
-    cover: mayCover ? await coverInForceOf(tx, userId) : null,
+    cover: mayCover ? await coverInForceOf(tx, userId, day) : null,
   }
 }

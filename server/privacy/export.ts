@@ -17,8 +17,10 @@ import { authorizationsOf } from '../records/partner/repo'
 import { everyAnswer } from '../records/person/own-answers'
 import { openApplicant, openContact, openPerson, type Person } from '../records/person/person'
 import { showApplicant, showPerson } from '../records/person/show'
+import { numberOf, policyStatusOf } from '../records/policy/status'
 import { ordersOf } from '../records/privacy/repo'
 import type { InsurantRow } from '../records/proposal/repo'
+import { statusOf } from '../records/proposal/show'
 import { remindersOf } from '../records/reminder/repo'
 import { renewalsOf } from '../records/renewal/repo'
 import { noteSecurity } from '../records/security/log'
@@ -96,7 +98,7 @@ export async function exportData(
       cityCode: proposal.cityCode,
       productCode: proposal.productCode,
       productName: nameOf(ctx, proposal.cityCode, proposal.productCode),
-      status: proposal.status,
+      status: statusOf(ctx, proposal),
       totalFen: proposal.totalFen,
       createdAt: localIso(proposal.createdAt),
       applicant: payerOf(ctx, proposal),
@@ -109,9 +111,11 @@ export async function exportData(
         })),
       policies: bought.policies
         .filter(({ proposalId }) => proposalId === proposal.id)
-        .map(({ policyNo, status: state, effectiveOn, expireOn }) => ({
-          ...{ policyNo: policyNo ?? '', status: state, effectiveOn, expireOn },
-        })),
+        .map((policy) => {
+          const { effectiveOn, expireOn } = policy
+          const state = policyStatusOf(ctx, policy)
+          return { policyNo: numberOf(policy), status: state, effectiveOn, expireOn }
+        }),
       payments: bought.payments
         .filter(({ proposalId }) => proposalId === proposal.id)
         .map(({ amountFen, at }) => ({ amountFen, at: localIso(at) })),

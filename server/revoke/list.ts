@@ -5,6 +5,7 @@ import { iso } from '../context/clock'
 import type { Context, User } from '../context/context'
 import { readPage } from '../db/page'
 import { policiesOfAll, type Policy } from '../records/policy/repo'
+import { policyStatusOf } from '../records/policy/status'
 import {
   insurantsOf,
   listProposals,
@@ -69,7 +70,9 @@ function shown(
     effectiveOn: proposal.effectiveOn,
     totalFen: proposal.totalFen,
     ...shownRevocation(ctx, product, proposal, own),
-    policies: own.map(({ id, policyNo, position, premiumFen, status }) => {
+    policies: own.map((policy) => {
+      const { id, policyNo, position, premiumFen } = policy
+      const status = policyStatusOf(ctx, policy)
       const row = people.find(
         (each) => each.proposalId === proposal.id && each.position === position,
       )

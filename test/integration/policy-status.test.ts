@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { ownData } from '@/contract/privacy'
 import { addDays, startOfDayMs } from '@/domain/time/day'
 import { fileGateway } from '../support/gateway'
 import {
@@ -36,16 +38,20 @@ test('a status changes at midnight in every call, before the job writes it', asy
     ).policies
     const { people } = done(await gateway.call('getFamilyCover', {}, ask))
     const { list: renewable } = done(await gateway.call('getPoliciesRenewalSwitch', shanghai, ask))
+    const revocable = done(await gateway.call('listRevocable', {}, ask)).list
+    const { json } = done(await gateway.call('exportData', {}, ask))
+    const { orders: exported } = v.parse(ownData, JSON.parse(json))
     const held = people.flatMap((person) => person.policies)
     return {
       one: done(await gateway.call('getPolicy', { policyId }, ask)).status,
-      all: [list, insuredList, policies, result, held].map((rows) =>
-        rows.map(({ status }) => status),
-      ),
+      all: [
+        ...[list, insuredList, policies, result, held],
+        ...[...revocable, ...exported].map((order) => order.policies),
+      ].map((rows) => rows.map(({ status }) => status)),
       renewable: renewable.length,
     }
   }
-  const eachIs = (status: string) => ({ one: status, all: Array(5).fill([status, status]) })
+  const eachIs = (status: string) => ({ one: status, all: Array(7).fill([status, status]) })
 
   expect(await statusesOn(addDays(effectiveOn, -1))).toEqual({ ...eachIs('WAITING'), renewable: 2 })
   expect(await statusesOn(effectiveOn)).toEqual({ ...eachIs('EFFECTIVE'), renewable: 2 })

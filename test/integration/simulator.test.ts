@@ -27,7 +27,7 @@ const first = Number(
 )
 const stopsAtFirst = process.env['SIMULATOR_STOP'] === 'first'
 
-const ofNote = ['sold', 'renewed', 'elsewhere', 'refused', 'numbered', 'deaths'] as const
+const ofNote = ['sold', 'renewed', 'elsewhere', 'refused', 'numbered', 'deaths', 'answers'] as const
 
 let simulator: Simulator
 beforeAll(async () => {

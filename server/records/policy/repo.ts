@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { prepared } from '../../db/prepared-query'
 import { insurants, policies, proposals } from '../../db/schema'
@@ -108,8 +108,8 @@ export const heldPolicies = (
       ),
     )
 
-/** The policies of this user that are in force or wait for their first day. */
-export const coverInForceOf = (db: Db, userId: string) =>
+/** The policies of this user that are in force on this day or wait for their first day. */
+export const coverInForceOf = (db: Db, userId: string, today: string) =>
   db
     .select({
       productCode: proposals.productCode,
@@ -122,6 +122,8 @@ export const coverInForceOf = (db: Db, userId: string) =>
       and(
         eq(policies.userId, userId),
         inArray(policies.status, ['EFFECTIVE', 'WAITING', 'CANCELLING']),
+        // Cover ends at midnight, even before the job has written it.
+        gte(policies.expireOn, today),
       ),
     )
     .orderBy(desc(policies.id))

@@ -4,6 +4,7 @@ import { policies } from '../../../server/db/schema'
 import { payOrdersOf, type PayOrder } from '../../../server/records/pay/repo'
 import { forgetRows } from '../../integration/rows'
 import { decide, payOrderOf, turnSandbox, type Notify } from '../purchase'
+import { compareAnswers } from './answers'
 import { openCore } from './core'
 import { brokenLaws } from './laws'
 import { metMarks } from './marks'
@@ -32,6 +33,8 @@ export interface Simulated {
   refused: number
   /** Policies that the core of an insurer numbered. */
   numbered: number
+  /** Answers to people that were compared with the facts (answers.ts). */
+  answers: number
 }
 
 export interface Simulator {
@@ -40,6 +43,8 @@ export interface Simulator {
 }
 
 const MINUTE_MS = 60_000
+/** After each so many steps everybody looks at everything that is theirs. */
+const LOOKS_AFTER = 5
 
 const notifyOf: Record<Telling, Notify> = {
   once: { times: 1 },
@@ -68,6 +73,8 @@ export async function openSimulator(): Promise<Simulator> {
   const core = openCore(town)
   const numbers = openNumbers(db)
   let sold: Sold[] = []
+  let answers = 0
+  let contradictions: string[] = []
 
   async function newestOrder(proposalId: string): Promise<PayOrder | undefined> {
     return (await payOrdersOf(db, [proposalId]))[0]
@@ -224,6 +231,8 @@ export async function openSimulator(): Promise<Simulator> {
     shop.startOver()
     notes.startOver()
     sold = []
+    answers = 0
+    contradictions = []
   }
 
   async function play(move: Move): Promise<void> {
@@ -239,21 +248,34 @@ export async function openSimulator(): Promise<Simulator> {
     }
   }
 
+  /** Compares what each buyer is told now with the facts. */
+  async function look(): Promise<void> {
+    for (const user of new Set(sold.map((one) => one.user))) {
+      const login = await shop.loginOf(user).catch(() => undefined)
+      if (!login) continue
+      const heard = await compareAnswers(town, login)
+      answers += heard.answers
+      contradictions.push(...heard.contradictions)
+    }
+  }
+
   const deaths = () => town.machines.reduce((sum, { mortality }) => sum + mortality.deaths(), 0)
 
   return {
     run: async (history) => {
       await startOver(history)
       const before = deaths()
-      for (const move of history.moves) {
+      for (const [nth, move] of history.moves.entries()) {
         await play(move)
         await numbers.look()
+        if (nth % LOOKS_AFTER === LOOKS_AFTER - 1) await look()
       }
       await core.decide()
       const late = await comeToRest(town, renewals.passTime)
       await numbers.look()
+      await look()
       const faults = [
-        ...[...shop.broken, ...late, ...numbers.changed],
+        ...[...shop.broken, ...contradictions, ...late, ...numbers.changed],
         ...(await brokenLaws(town, notes)),
       ]
       const seen = await readSeen(town, notes, history)
@@ -265,6 +287,7 @@ export async function openSimulator(): Promise<Simulator> {
         renewed: seen.renewals.filter(({ status }) => status === 'RENEWED').length,
         elsewhere: seen.orders.filter((one) => one.provider !== 'WECHAT_PAY' && one.transactionId)
           .length,
+        answers,
         refused: seen.people.filter(({ refusal }) => refusal !== null).length,
         numbered:
           history.insurer === 'gateway' ? 0 : seen.policies.filter((one) => one.policyNo).length,
