@@ -94,7 +94,7 @@ const gates = [
   { name: 'walls', command: 'npm run -s test:walls', count: nodeTest, cores: 1 },
   {
     name: 'model',
-    command: 'node --import tsx --test test/model/*.test.ts',
+    command: nodeTestOf('test/model'),
     count: nodeTest,
     cores: 1,
   },
