@@ -1,6 +1,7 @@
 import type { Consequences, WritePaid } from './context/consequences'
 import type { Context } from './context/context'
 import type { Db } from './db/client'
+import { queueContactChanges } from './insurer/endorse'
 import { queueCancellations, queueIssues } from './insurer/queue'
 import { announceShipping } from './message/shipping'
 import { endPolicies, endRefundedPolicies, endRefundedPolicy } from './policy/end'
@@ -50,6 +51,7 @@ export const consequences: Consequences = {
     await endRenewalOf(ctx, tx, id)
     await clawBackReward(ctx, tx, id)
   },
+  phoneChanged: queueContactChanges,
   refunded: endRefundedPolicies,
   refundedOne: endRefundedPolicy,
   cancelled: async (ctx, tx, { renews }) => {

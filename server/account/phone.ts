@@ -6,11 +6,17 @@ import type { SmsScene } from '@/contract/login'
 import { maskMobile } from '@/domain/person/mask'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
-import { ownerOf } from '../context/keys'
+import { openOwn, ownerOf } from '../context/keys'
 import type { Db } from '../db/client'
 import { serialise } from '../db/serialise'
 import { lockOpenAccount } from '../records/account/open-account'
-import { loadUser, findUserByMobile, otherHolderOf, updateUser } from '../records/account/user-repo'
+import {
+  loadUser,
+  findUserByMobile,
+  otherHolderOf,
+  updateUser,
+  type User as Account,
+} from '../records/account/user-repo'
 import { useCode as spendCode } from './sms'
 
 /** Mainland numbers, the only ones that we send messages to. */
@@ -45,10 +51,23 @@ export async function setPhoneByWechat(
       const holder = await findUserByMobile(tx, mobileHash)
       if (holder && holder.id !== user.id) return refuse('PHONE_TAKEN')
       await updateUser(tx, account, { mobileHash, mobileSealed })
+      await tellChange(ctx, tx, account, { column: 'mobileSealed', after: phoneNumber })
       const masked = { maskValue: maskMobile(phoneNumber), encryptValue: mobileSealed }
       return { ok: true, value: { status: 0, phoneNumber: masked } }
     },
   )
+}
+
+/** What follows where a number replaces another one. */
+async function tellChange(
+  ctx: Context,
+  tx: Db,
+  account: Account,
+  { column, after }: { column: 'mobileSealed' | 'bindPhoneSealed'; after: string },
+): Promise<void> {
+  const before = openOwn(ctx.keys, account.id, account[column], 'mobile')
+  if (before !== undefined && before !== after)
+    await ctx.consequences.phoneChanged(ctx, tx, { userId: account.id, before, after })
 }
 
 /**
@@ -87,6 +106,7 @@ export function setUserPhone(
       return { ok: true, value: { status: 1 } }
     const mobileSealed = ctx.keys.seal(phoneNumber, ownerOf(user.id), 'mobile')
     await updateUser(tx, account, { mobileHash, mobileSealed })
+    await tellChange(ctx, tx, account, { column: 'mobileSealed', after: phoneNumber })
     return { ok: true, value: { status: 0 } }
   })
 }
@@ -141,6 +161,7 @@ export async function setBindPhone(
     if (await otherHolderOf(tx, user.id, bindPhoneHash)) return notBound('TAKEN')
     const bindPhoneSealed = ctx.keys.seal(phoneNumber, ownerOf(user.id), 'mobile')
     await updateUser(tx, account, { bindPhoneHash, bindPhoneSealed })
+    await tellChange(ctx, tx, account, { column: 'bindPhoneSealed', after: phoneNumber })
     const phone = { phoneNumberEncrypt: bindPhoneSealed, phoneNumberMask: maskMobile(phoneNumber) }
     return { ok: true, value: { result: bindResults.BOUND, ...phone } }
   })

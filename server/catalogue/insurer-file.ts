@@ -5,7 +5,7 @@ import type { Finding } from './problem'
 /**
  * How a product is connected with the core system of its insurer (docs/insurer-core.md). What is not
  * declared here is not offered to anybody: no button shows it, and no request is sent. The port that the
- * gateway does not ask yet (acceptances, endorsements) cannot be declared.
+ * gateway does not ask yet (acceptances) cannot be declared.
  */
 
 /** The name of a core, as the settings name it. */
@@ -49,6 +49,13 @@ const capabilities = v.strictObject({
         timeLimitMs: timeLimitMs('cancel'),
       }),
     ]),
+  ),
+  /** The core is told when an applicant's mobile was corrected, until it acknowledges. */
+  endorse: v.exactOptional(
+    v.strictObject({
+      changes: v.pipe(v.array(v.picklist(['contact'])), v.minLength(1)),
+      timeLimitMs: timeLimitMs('endorse'),
+    }),
   ),
   /** The core is asked every day how it knows the policies that changed. */
   pull: v.exactOptional(v.strictObject({})),
@@ -96,7 +103,7 @@ const isTwice = (values: readonly string[]): boolean => new Set(values).size < v
 export function brokenInsurer({ insurer, underwriting }: Connected): Finding[] {
   if (!insurer) return []
   const { shares, capabilities } = insurer
-  const { issue, cancel, pull, handOver } = capabilities
+  const { issue, cancel, endorse, pull, handOver } = capabilities
   const whole = shares.reduce((sum, { tenThousandths }) => sum + tenThousandths, 0)
   const leads = shares.filter(({ lead }) => lead).length
   return [
@@ -113,9 +120,9 @@ export function brokenInsurer({ insurer, underwriting }: Connected): Finding[] {
       'Without it or handOver a core learns of nobody',
     ),
     ...when(
-      issue === undefined && (cancel ?? pull) !== undefined,
+      issue === undefined && (cancel ?? endorse ?? pull) !== undefined,
       'capabilities.issue',
-      'Without it the core does not know the policies that are cancelled or pulled',
+      'Without it the core does not know the policies that are cancelled, endorsed or pulled',
     ),
     ...when(
       issue !== undefined && underwriting === 'PENDING',

@@ -32,11 +32,18 @@ export interface Ended {
   cause: EndCause
 }
 
+export interface PhoneChange {
+  userId: string
+  before: string
+  after: string
+}
+
 /** Writes what the payment causes in one subject. All reads come before it. */
 export type WritePaid = (writes: Writes, paid: Paid) => Promise<void>
 
 /**
- * What other subjects do when the money of an order moves, in the same transaction. The payment
+ * What other subjects do when the money of an order moves, or somebody's mobile changes, in the same
+ * transaction. The payment
  * code reports the move; `server/consequences.ts` lists the subjects.
  */
 export interface Consequences {
@@ -48,6 +55,8 @@ export interface Consequences {
   refunded(ctx: Context, tx: Db, proposalId: string): Promise<void>
   /** The refund of one insured person has arrived; the others stay insured. */
   refundedOne(ctx: Context, tx: Db, proposalId: string, position: number): Promise<void>
+  /** The owner of an account has another mobile. */
+  phoneChanged(ctx: Context, tx: Db, change: PhoneChange): Promise<void>
   /** The proposal was cancelled before it was paid. */
   cancelled(ctx: Context, tx: Db, proposal: Proposal): Promise<void>
 }

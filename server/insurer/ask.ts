@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {
   issueRequest,
   cancellationRequest,
+  endorsementRequest,
   type AnswerOf,
   type Outcome,
 } from '../../packages/insurer-core/index'
@@ -9,6 +10,7 @@ import type { Context } from '../context/context'
 import type { InsurerCore } from '../gateways/insurer/port'
 import { updateInsurerRequest, type DueRequest, type InsurerRequest } from '../records/insurer/repo'
 import { insurerOf } from '../records/proposal/insurers'
+import { takeEndorsement } from './endorse'
 import { openBody } from './sealed-body'
 import { endSilence, tellSilence } from './silence'
 import { takeCancellation } from './take-cancellation'
@@ -36,6 +38,7 @@ export async function askInsurer(ctx: Context, row: DueRequest): Promise<void> {
   const text = openBody(ctx, row)
   if (row.port === 'issue') await askIssue(ctx, row, { core, text, now })
   else if (row.port === 'cancel') await askCancellation(ctx, row, { core, text })
+  else await askEndorsement(ctx, row, { core, text })
 }
 
 interface Sending {
@@ -47,7 +50,7 @@ const nextTry = ({ giveUpAt }: InsurerRequest, now: number, pauseMs: number): nu
   giveUpAt !== null && giveUpAt > now ? Math.min(now + pauseMs, giveUpAt) : now + pauseMs
 
 /** The product's own limit for a port, where it has one. */
-const limitOf = (ctx: Context, row: DueRequest, port: 'issue' | 'cancel'): number | undefined =>
+const limitOf = (ctx: Context, row: DueRequest, port: InsurerRequest['port']): number | undefined =>
   insurerOf(ctx, row)?.capabilities[port]?.timeLimitMs
 
 async function askIssue(
@@ -83,11 +86,26 @@ async function askCancellation(
   await putOff(ctx, row, told)
 }
 
+async function askEndorsement(
+  ctx: Context,
+  row: DueRequest,
+  { core, text }: Sending,
+): Promise<void> {
+  const request = v.parse(endorsementRequest, JSON.parse(text))
+  const question = { no: row.no ?? '', request, sentBefore: text }
+  const told = await core?.ask('endorse', question, limitOf(ctx, row, 'endorse'))
+  if (told?.kind === 'ANSWER' && told.answer.status !== 'LATER') {
+    await endSilence(ctx, row)
+    return takeEndorsement(ctx, row, told.answer)
+  }
+  await putOff(ctx, row, told)
+}
+
 /** The core named a time, or does not take the request, which an engineer has to look at. */
 async function putOff(
   ctx: Context,
   row: InsurerRequest,
-  told: Outcome<AnswerOf<'issue' | 'cancel'>> | undefined,
+  told: Outcome<AnswerOf<'issue' | 'cancel' | 'endorse'>> | undefined,
 ): Promise<void> {
   const now = ctx.clock.now()
   if (told?.kind === 'ANSWER' && 'askAgainAfterSeconds' in told.answer) {

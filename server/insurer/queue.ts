@@ -24,7 +24,8 @@ const HOUR_MS = 3_600_000
 /** A product without a limit of its own names a month, and nothing is taken back by itself then. */
 const NO_LIMIT_MS = 30 * DAY_MS
 
-const rowOf = (
+/** A request that is sent until the core has answered. */
+export const newRequest = (
   ctx: Context,
   proposalId: string,
   row: Pick<NewInsurerRequest, 'key' | 'port' | 'core' | 'position' | 'no' | 'giveUpAt'>,
@@ -68,7 +69,7 @@ export async function queueIssues(
         const { key } = request
         const { position } = row
         const about = { key, port: 'issue' as const, core: insurer.core, position, giveUpAt }
-        return rowOf(ctx, paid.id, about, bodyOf<'issue'>(request))
+        return newRequest(ctx, paid.id, about, bodyOf<'issue'>(request))
       }),
     )
   }
@@ -130,7 +131,7 @@ export async function addCancellations(
       const key = cancelKeyOf(proposalId, position, refused.length + 1)
       const no = wish.policyNo ?? byKey(wish.policyKey)
       const about = { key, port: 'cancel' as const, core, position, no }
-      return rowOf(ctx, proposalId, about, bodyOf<'cancel'>({ key, ...wish, requestedAt }))
+      return newRequest(ctx, proposalId, about, bodyOf<'cancel'>({ key, ...wish, requestedAt }))
     }),
   )
 }

@@ -22,6 +22,10 @@ export const policyKeyOf = (proposalId: string, position: number): string =>
 export const cancelKeyOf = (proposalId: string, position: number, time: number): string =>
   `C-${proposalId}-${position + 1}-${time}`
 
+/** Names a correction of that policy. */
+export const endorseKeyOf = (proposalId: string, position: number, time: number): string =>
+  `E-${proposalId}-${position + 1}-${time}`
+
 /** The parts of a sum, as the wire has them. */
 export const sharesOnWire = (parts: readonly Part[]): Part[] =>
   parts.map(({ insurer, lead, tenThousandths, amountFen }) => ({
@@ -52,7 +56,7 @@ export async function healthOf(
 }
 
 /** Digits alone: a company may give a landline number with dashes. */
-const digitsOf = (mobile: string): string => mobile.replace(/[^\d+]/g, '')
+export const digitsOf = (mobile: string): string => mobile.replace(/[^\d+]/g, '')
 
 const credentialOf = ({
   name,

@@ -86,6 +86,20 @@ export const noteSilence = (
 export const watchAgain = (db: Writes, core: string, alarmAt: number) =>
   db.update(insurerRequests).set({ alarmAt }).where(toldSilent(core))
 
+/** Sends no correction of this policy any more that is not answered. */
+export const stopEndorsing = (db: Writes, proposalId: string, position: number) =>
+  db
+    .update(insurerRequests)
+    .set({ nextTryAt: null, alarmAt: null })
+    .where(
+      and(
+        eq(insurerRequests.proposalId, proposalId),
+        eq(insurerRequests.port, 'endorse'),
+        eq(insurerRequests.position, position),
+        isNotNull(insurerRequests.nextTryAt),
+      ),
+    )
+
 /** Asks no more about the issue of these people. */
 export const stopIssuing = (db: Writes, proposalId: string, positions: number[]) =>
   db

@@ -32,10 +32,7 @@ export const sharedProposals = async (db: Db, proposalIds: string[]): Promise<Se
         .selectDistinct({ id: insurerRequests.proposalId })
         .from(insurerRequests)
         .where(
-          and(
-            inArray(insurerRequests.proposalId, proposalIds),
-            eq(insurerRequests.port, 'issue'),
-          ),
+          and(inArray(insurerRequests.proposalId, proposalIds), eq(insurerRequests.port, 'issue')),
         )
     ).map(({ id }) => id),
   )

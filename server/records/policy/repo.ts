@@ -129,6 +129,19 @@ export const coverInForceOf = (db: Db, userId: string, today: string) =>
     .orderBy(desc(policies.id))
     .limit(MOST_TOLD)
 
+/** The numbered policies of this user that have not ended. */
+export const heldUnder = (db: Db, userId: string) =>
+  db
+    .select({ policy: policies, proposal: proposals })
+    .from(policies)
+    .innerJoin(proposals, eq(proposals.id, policies.proposalId))
+    .where(
+      and(
+        eq(policies.userId, userId),
+        inArray(policies.status, ['EFFECTIVE', 'WAITING', 'CANCELLING']),
+      ),
+    )
+
 /** The policies of an order of this user, in the order of its people. */
 export const policiesOfOrder = (db: Db, userId: string, proposalId: string) =>
   withPerson(db)

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { DAY_MS } from '@/domain/time/day'
+import type { LogFields } from '../../../server/context/log'
+import { insurerRequests, proposals } from '../../../server/db/schema'
+import { openGateway, type TestGateway } from '../../support/gateway'
+import { catalogueWithCore, issuing } from '../../support/insurer-core'
+import { confirmedProposal, decide, moveClock, openPayOrder, signIn } from '../../support/purchase'
+
+/** Whoever changes the mobile of an account tells the cores that declare it, until they acknowledge. */
+
+const OLD = '13800138000'
+let gateway: TestGateway
+const alarms: LogFields[] = []
+const note = (fields: LogFields) =>
+  void (fields.alarm?.startsWith('INSURER') && alarms.push(fields))
+beforeAll(async () => {
+  const log = { info: note, warn: note, error: note }
+  const capabilities = { ...issuing, pull: {}, endorse: { changes: ['contact' as const] } }
+  gateway = await openGateway({ CATALOGUE_DIR: catalogueWithCore({ capabilities }) }, { log })
+}, 60_000)
+beforeEach(() => {
+  alarms.length = 0
+})
+afterEach(() => gateway.sandbox.faults.clear())
+afterAll(() => gateway.close())
+
+const known = v.array(v.object({ applicant: v.object({ mobile: v.string() }) }))
+
+async function bought() {
+  const login = await signIn(gateway)
+  const proposalId = await confirmedProposal(gateway, login)
+  const opened = await openPayOrder(gateway, login, proposalId)
+  await decide(gateway, opened.outTradeNo, 'PAID')
+  await gateway.jobs()
+  const [proposal] = await gateway.ctx.db
+    .select()
+    .from(proposals)
+    .where(eq(proposals.id, proposalId))
+  const userId = proposal?.userId ?? ''
+  return {
+    change: (before: string, after: string) =>
+      gateway.ctx.db.transaction((tx) =>
+        gateway.ctx.consequences.phoneChanged(gateway.ctx, tx, { userId, before, after }),
+      ),
+    requests: async () =>
+      (
+        await gateway.ctx.db
+          .select()
+          .from(insurerRequests)
+          .where(eq(insurerRequests.proposalId, proposalId))
+          .orderBy(insurerRequests.key)
+      ).filter(({ port }) => port === 'endorse'),
+    mobiles: async () => {
+      const told = await fetch(`${gateway.origin}/sandbox/core-policies?orderNo=${proposalId}`)
+      return v.parse(known, await told.json()).map(({ applicant }) => applicant.mobile)
+    },
+  }
+}
+
+async function later(ms: number): Promise<void> {
+  await moveClock(gateway, ms)
+  await gateway.jobs()
+}
+
+test('the core learns of the new number of each policy, and the pull shows the same on both sides', async () => {
+  const one = await bought()
+  const [before = OLD] = await one.mobiles()
+  gateway.sandbox.faults.add({ cmd: 'core.endorse', mode: 'code', code: 'DOWN', times: 2 })
+  await one.change(before, '13911112222')
+  await gateway.jobs()
+  expect(await one.mobiles()).toEqual([before, before])
+  await later(60_000)
+  expect(await one.mobiles()).toEqual(['13911112222', '13911112222'])
+  expect((await one.requests()).map(({ answer }) => answer?.status)).toEqual([
+    'ENDORSED',
+    'ENDORSED',
+  ])
+  expect(JSON.stringify(await one.requests())).not.toContain('13911112222')
+  await later(DAY_MS)
+  expect(alarms).toEqual([])
+})
+
+test('a number that the applicant of the policy does not have changes nothing', async () => {
+  const one = await bought()
+  await one.change('13700000000', '13911112222')
+  expect(await one.requests()).toEqual([])
+})
+
+test('two changes while the core is away: only the last number is told', async () => {
+  const one = await bought()
+  const [before = OLD] = await one.mobiles()
+  await one.change(before, '13911112222')
+  await one.change('13911112222', '13933334444')
+  await gateway.jobs()
+  expect(await one.mobiles()).toEqual(['13933334444', '13933334444'])
+  expect((await one.requests()).map(({ answer }) => answer?.status ?? null)).toEqual([
+    ...[null, 'ENDORSED', null, 'ENDORSED'],
+  ])
+})
+
+test('a core that refuses the correction of a policy in force is an alarm', async () => {
+  const one = await bought()
+  const [before = OLD] = await one.mobiles()
+  gateway.sandbox.faults.add({ cmd: 'core.endorse', mode: 'code', code: 'REFUSE', times: 2 })
+  await one.change(before, '13911112222')
+  await gateway.jobs()
+  expect(alarms).toMatchObject([
+    { alarm: 'INSURER_DIFFERS', reason: 'ENDORSEMENT_REFUSED' },
+    { alarm: 'INSURER_DIFFERS', reason: 'ENDORSEMENT_REFUSED' },
+  ])
+})
