@@ -28,7 +28,7 @@ const notes: Record<PolicyWord, string> = {
   PENDING: '保险公司正在核保，一般1至5个工作日有结果。未通过的，全额退还保费，保单自始无效。',
   WAITING: '保单已生成，{BEGIN}零时起生效。',
   EFFECTIVE: '保障中，至{END}二十四时止。',
-  CANCELLING: '已向保险公司申请退保，保障仍有效；保险公司同意后退款，结果发消息告诉您。',
+  CANCELLING: '已向保险公司申请退保，答复前保单仍有效；保险公司同意后退款，结果发消息告诉您。',
   EXPIRED: '保障已于{END}结束。',
   REVOKING: '保单已失效，退款正在处理，进度见所属订单。',
   REVOKED: '保单已失效，保费已退回。',

@@ -4,9 +4,11 @@ import { productId } from '@/contract/fields'
 import { getOrder, type OrderDetail as Order } from '@/contract/order'
 import { wording } from '@/copy/product/wording'
 import { orders as copy } from '@/copy/records/orders'
+import { policyNoteText } from '@/copy/records/statuses'
 import { elderMore as more } from '@/copy/shell/elder-more'
 import { shell } from '@/copy/shell/shell'
 import { mergeByHome } from '@/domain/apply/home'
+import { policyWordOf } from '@/domain/situation/situation'
 import { go, replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
@@ -163,6 +165,7 @@ const Shown = ({
         ) : null}
         {open && order.byRenewal ? <Text as="block">{copy.byRenewal}</Text> : null}
         {order.refusal ? <RefusalNote refusal={order.refusal} /> : null}
+        <InsurerDecides order={order} />
       </Stack>
       {elder ? <OrderSummary order={order} /> : <OrderCourse order={order} />}
       {order.leftOut.length > 0 ? (
@@ -220,6 +223,18 @@ const Shown = ({
       {order.paidAt === null ? null : <CityNote cityCode={order.cityCode} on="detail" />}
     </PageShell>
   )
+}
+
+/** What the insurer still decides about policies of the order, and what happens then. */
+const InsurerDecides = ({ order }: { order: Order }) => {
+  const waiting = order.policies.find(
+    ({ status }) => status === 'ISSUING' || status === 'CANCELLING',
+  )
+  return waiting ? (
+    <Text as="block" size="s" tone="soft">
+      {policyNoteText(policyWordOf(waiting), order)}
+    </Text>
+  ) : null
 }
 
 /** The stages of an order, from ordering to cover or to an earlier end. */

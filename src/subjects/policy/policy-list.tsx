@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { send } from '@/api/client'
 import { listPolicies, type PolicySummary, pullPolicies } from '@/contract/policy'
+import { fill } from '@/copy/fill'
 import { front } from '@/copy/product/front'
 import { insuredNameText } from '@/copy/product/insured-name'
 import { continuationText } from '@/copy/records/continuations'
@@ -52,13 +53,21 @@ const PolicyCard = ({
           {copy.number} {policy.policyNo}
         </Text>
       )}
-      <Text as="block" size="s" tone="soft" numeric>
-        {copy.period} <Period of={policy} />
-      </Text>
+      {policy.status === 'NOT_ISSUED' ? null : (
+        <Text as="block" size="s" tone="soft" numeric>
+          {copy.period} <Period of={policy} />
+        </Text>
+      )}
       <Text as="block" size="s" tone="soft">
         {policy.companyName}
       </Text>
-      {policy.refusal ? <RefusalNote refusal={policy.refusal} /> : null}
+      {policy.refusal ? (
+        <RefusalNote refusal={policy.refusal} />
+      ) : policy.notIssuedFor ? (
+        <Text as="block" size="s">
+          {fill(copy.notIssuedFor, { REASON: policy.notIssuedFor })}
+        </Text>
+      ) : null}
       {goesOn ? (
         <Text as="block" size="s" tone="success" numeric>
           {goesOn}

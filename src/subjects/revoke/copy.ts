@@ -18,7 +18,7 @@ export const revoke = {
   done: '{withdraw}成功',
   doneText: '{N}张保单已失效，退款¥{YUAN}已提交。受理和到账情况可在订单详情中查看。',
   asked: '已申请退保',
-  askedText: '保险公司审核后答复。审核期间保障仍有效，同意后保费原路退回，结果发消息告诉您。',
+  askedText: '保险公司审核后答复。答复前保单仍有效，同意后保费原路退回，结果发消息告诉您。',
   follow: '查看退款进度',
 } as const
 
@@ -26,7 +26,7 @@ export const revoke = {
 const byConsent = {
   until: '{TIME}前可申请退保，保险公司同意后全额退款',
   title: '申请退保',
-  falls: '须经保险公司同意。同意后，以下保单失效，不再承担保险责任；答复前保障仍有效',
+  falls: '须经保险公司同意。同意后，以下保单失效，不再承担保险责任；答复前保单仍有效',
   arrivalText: `保险公司同意后一般${refundArrival}，以支付机构为准`,
   start: '申请退保',
   confirm: '确认申请',
