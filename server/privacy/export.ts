@@ -19,6 +19,7 @@ import { openApplicant, openContact, openPerson, type Person } from '../records/
 import { showApplicant, showPerson } from '../records/person/show'
 import { numberOf, policyStatusOf } from '../records/policy/status'
 import { ordersOf } from '../records/privacy/repo'
+import { insurerToldOf } from '../records/proposal/insurers'
 import type { InsurantRow } from '../records/proposal/repo'
 import { statusOf } from '../records/proposal/show'
 import { remindersOf } from '../records/reminder/repo'
@@ -61,6 +62,11 @@ function insuredOf(ctx: Context, proposal: Proposal, insurant: InsurantRow) {
   }
 }
 
+const givenTo = (ctx: Context, proposal: Proposal): { givenTo?: string } => {
+  const insurer = insurerToldOf(ctx, proposal)
+  return insurer === undefined ? {} : { givenTo: insurer }
+}
+
 const nameOf = (ctx: Context, cityCode: string, productCode: string): string | null =>
   ctx.catalogue.product(cityCode, productCode)?.page.productName ?? null
 
@@ -101,6 +107,7 @@ export async function exportData(
       status: statusOf(ctx, proposal),
       totalFen: proposal.totalFen,
       createdAt: localIso(proposal.createdAt),
+      ...givenTo(ctx, proposal),
       applicant: payerOf(ctx, proposal),
       insurants: bought.insurants
         .filter(({ insurant }) => insurant.proposalId === proposal.id)

@@ -27,6 +27,8 @@ export const ownData = v.object({
       status: proposalStatus,
       totalFen: fen,
       createdAt: instant,
+      /** The insurer to which the people's names and numbers went. Missing where they went to nobody. */
+      givenTo: v.exactOptional(v.string()),
       applicant: v.object({ ...person, mobile: v.string() }),
       insurants: v.array(
         v.object({

@@ -19,6 +19,7 @@ const kept: OwnData = {
     {
       ...{ orderId: 'O1', productName: '申城安心保', status: 'PAID', totalFen: 12900 },
       createdAt: at,
+      givenTo: '甲财产保险股份有限公司',
       applicant: { name: '王**', credentialNo: '110***018', mobile: '*******8000' },
       insurants: [
         { relationType: 'SPOUSE', premiumFen: 12900, name: '李**', credentialNo: '110***02X' },
@@ -60,6 +61,7 @@ test('the copy is read in words, with times of Shanghai', async () => {
   const orders = await open()
   for (const text of [
     '已支付',
+    '甲财产保险股份有限公司',
     '2026-11-21 00:20',
     '配偶 · 李** · 110***02X · ¥129.00',
     'PA1 · 待生效 · 2026-12-01 – 2027-11-30',

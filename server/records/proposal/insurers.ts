@@ -16,3 +16,17 @@ export const sharesOf = (ctx: Context, sold: Sold): readonly Share[] =>
 /** Whether the core of the insurer numbers the policies of a proposal. */
 export const isIssuedByCore = (ctx: Context, sold: Sold): boolean =>
   issueByCore({ insurer: insurerOf(ctx, sold) }) !== undefined
+
+/**
+ * The insurer to which the names and numbers of an order's people went, by its name; undefined where they
+ * went to nobody. A core that accepts people is asked from the confirmation on, others hear of paid orders.
+ */
+export const insurerToldOf = (
+  ctx: Context,
+  proposal: Pick<Proposal, 'cityCode' | 'productCode' | 'status' | 'paidAt'>,
+): string | undefined => {
+  const insurer = insurerOf(ctx, proposal)
+  const isAsked = insurer?.capabilities.accept !== undefined && proposal.status !== 'DRAFT'
+  const isTold = insurer?.capabilities.issue !== undefined && proposal.paidAt !== null
+  return isAsked || isTold ? insurer?.shares.find(({ lead }) => lead)?.name : undefined
+}

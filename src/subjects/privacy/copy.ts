@@ -26,6 +26,7 @@ export const ownData = {
   status: '状态',
   total: '金额',
   orderedAt: '下单时间',
+  givenTo: '姓名、证件号码和手机号提供给',
   policy: '保单',
   payment: '付款',
   refund: '退款',

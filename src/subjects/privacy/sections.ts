@@ -46,6 +46,7 @@ const orderLines = (order: OwnData['orders'][number], terms: Terms): Line[] => [
       [relations[relationType], name, home ?? credentialNo, yuan(premiumFen)].join(' · '),
     ),
   ),
+  ...(order.givenTo === undefined ? [] : [line(copy.givenTo, order.givenTo)]),
   ...order.policies.map(({ policyNo, status, effectiveOn, expireOn }) =>
     line(
       copy.policy,
