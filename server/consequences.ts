@@ -1,6 +1,7 @@
 import type { Consequences, WritePaid } from './context/consequences'
 import type { Context } from './context/context'
 import type { Db } from './db/client'
+import { refusedByInsurer } from './insurer/accept'
 import { queueContactChanges } from './insurer/endorse'
 import { queueCancellations, queueIssues } from './insurer/queue'
 import { announceShipping } from './message/shipping'
@@ -33,6 +34,7 @@ const paid: readonly Paying[] = [
 ]
 
 export const consequences: Consequences = {
+  offered: refusedByInsurer,
   paid: async (ctx, tx, proposal) => {
     const follow: WritePaid[] = []
     for (const read of paid) {

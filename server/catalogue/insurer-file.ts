@@ -4,8 +4,7 @@ import type { Finding } from './problem'
 
 /**
  * How a product is connected with the core system of its insurer (docs/insurer-core.md). What is not
- * declared here is not offered to anybody: no button shows it, and no request is sent. The port that the
- * gateway does not ask yet (acceptances) cannot be declared.
+ * declared here is not offered to anybody: no button shows it, and no request is sent.
  */
 
 /** The name of a core, as the settings name it. */
@@ -22,6 +21,14 @@ const hours = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30 * 24)
 const hesitationDays = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60))
 
 const capabilities = v.strictObject({
+  /** The core says before the payment whether it accepts a person. */
+  accept: v.exactOptional(
+    v.strictObject({
+      /** Whether people may pay while it does not answer. It may still refuse after the payment. */
+      withoutAnswer: v.picklist(['OPEN', 'CLOSED']),
+      timeLimitMs: timeLimitMs('accept'),
+    }),
+  ),
   /** The core numbers and draws the policies. */
   issue: v.exactOptional(
     v.strictObject({

@@ -1,6 +1,7 @@
 import type { Db } from '../db/client'
 import type { insurants, payOrders, proposals, renewals } from '../db/schema'
 import type { Writes } from '../db/write-batch'
+import type { Refusal } from './answer'
 import type { Context } from './context'
 
 type Proposal = typeof proposals.$inferSelect
@@ -47,6 +48,8 @@ export type WritePaid = (writes: Writes, paid: Paid) => Promise<void>
  * code reports the move; `server/consequences.ts` lists the subjects.
  */
 export interface Consequences {
+  /** Whether its insurer refuses an order, asked before it may be paid. Not within a transaction. */
+  offered(ctx: Context, proposal: Proposal): Promise<Refusal | undefined>
   /** Reads what the payment of this proposal will cause. The function that it answers writes it. */
   paid(ctx: Context, tx: Db, proposal: Proposal): Promise<WritePaid>
   /** The policies end, and the money is about to be booked as owed. */

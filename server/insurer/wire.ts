@@ -117,6 +117,12 @@ const applicationOf = (ctx: Context, { proposal, row, health, renewalOf }: Sold)
   ...(renewalOf !== undefined && { renewalOf }),
 })
 
+/** The question whether the insurer accepts one person. It stores nothing, so each has a key of its own. */
+export const acceptanceRequestOf = (ctx: Context, sold: Sold): RequestOf<'accept'> => ({
+  key: `A-${sold.proposal.id}-${sold.row.position + 1}-${ctx.ids.digits(8)}`,
+  ...applicationOf(ctx, sold),
+})
+
 /** The request that issues the policy of one insured person. */
 export const issueRequestOf = (
   ctx: Context,

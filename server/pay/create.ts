@@ -118,12 +118,23 @@ interface Opened {
  * same people. An applicant who went back and changed the form wants the newer proposal.
  */
 type InTheWay = { open: PayOrder } | { proposalIds: string[] }
-type Written = Opened | { inTheWay: InTheWay }
+/** `unasked`: the insurer has to be asked about it first, outside of the transaction. */
+type Written = Opened | { inTheWay: InTheWay } | { unasked: Proposal }
 
-/** Tries twice: if something is in the way of the new order, it is closed before the second try. */
+/**
+ * Tries again where something is in the way of the new order, which is closed before. The insurer that
+ * wants to be asked first is asked before anything is changed.
+ */
 async function writeClear(ctx: Context, user: User, wanted: Wanted): Promise<Answer<Opened>> {
-  const write = () => ctx.db.transaction((tx) => writeOrder(ctx, tx, user, wanted))
+  let isAccepted = false
+  const write = () => ctx.db.transaction((tx) => writeOrder(ctx, tx, user, { wanted, isAccepted }))
   let written = await write()
+  if (written.ok && 'unasked' in written.value) {
+    const refused = await ctx.consequences.offered(ctx, written.value.unasked)
+    if (refused) return refused
+    isAccepted = true
+    written = await write()
+  }
   if (written.ok && 'inTheWay' in written.value) {
     const stuck = await clear(ctx, user, written.value.inTheWay)
     if (stuck) return stuck
@@ -131,7 +142,8 @@ async function writeClear(ctx: Context, user: User, wanted: Wanted): Promise<Ans
   }
   if (!written.ok) return written
   const { value } = written
-  if (!('inTheWay' in value)) return { ok: true, value }
+  if ('order' in value) return { ok: true, value }
+  if ('unasked' in value) return refuse('PROPOSAL_STATE', { reason: value.unasked.status })
   return 'open' in value.inTheWay
     ? refuse('PROPOSAL_STATE', { reason: value.inTheWay.open.status })
     : refuse('ALREADY_INSURED')
@@ -189,7 +201,7 @@ async function writeOrder(
   ctx: Context,
   tx: Db,
   user: User,
-  wanted: Wanted,
+  { wanted, isAccepted }: { wanted: Wanted; isAccepted: boolean },
 ): Promise<Answer<Written>> {
   const locked = await lockWithAccount(tx, user.id, wanted.proposalId)
   // The account may have been closed since the call began, and nothing may be paid for it any more.
@@ -220,6 +232,8 @@ async function writeOrder(
   const around = { product, people, holders, openOrders, events, claimed }
   const crowded = checkRoom(proposal, around)
   if (crowded) return crowded
+  const asksFirst = product.insurer?.capabilities.accept !== undefined
+  if (asksFirst && !isAccepted) return { ok: true, value: { unasked: proposal } }
   if (open) return { ok: true, value: { inTheWay: { open } } }
   const proposalIds = holders.map(({ proposalId }) => proposalId)
   if (proposalIds.length > 0) return { ok: true, value: { inTheWay: { proposalIds } } }

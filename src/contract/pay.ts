@@ -96,6 +96,9 @@ export const createPayOrder = defineCall({
     'PAY_NO_RETRY',
     'PAY_GATEWAY',
     'MAINTENANCE',
+    // INSURER_REFUSES: `extra.codeMsg` has a line for each person, with the insurer's reason.
+    'INSURER_REFUSES',
+    'INSURER_AWAY',
   ],
 })
 

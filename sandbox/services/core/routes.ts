@@ -53,7 +53,7 @@ export function coreRoutes(app: FastifyInstance, parts: SandboxParts): void {
     corePort(parts, 'core.accept', ({ body, fault, request }) => {
       const asked = readJson(acceptanceRequest, body)
       if (!asked || !isOneKey(request, asked)) return malformed
-      const { key } = asked
+      const key = fault === 'OTHER_KEY' ? `${asked.key}-other` : asked.key
       const isRefused = fault === 'REFUSE' || wishOfName('accept', asked.insured, 0) === 'REFUSED'
       const told = isRefused
         ? { key, status: 'REFUSED', reason: refusal }

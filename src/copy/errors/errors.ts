@@ -54,6 +54,8 @@ export const errors = {
   LICENCE_UNREADABLE: '未能识别营业执照，请重新拍摄或手动填写',
   ID_CARD_UNREADABLE: '未能识别身份证，请在光线充足处重新拍摄，或手动填写',
   ID_CARD_SIDE: '拍摄的不是所需的一面，请翻到另一面重新拍摄',
+  INSURER_REFUSES: '保险公司暂不能承保',
+  INSURER_AWAY: '保险公司系统暂无应答，现在不能支付，请稍后再试',
   TRACE_REFUSED: '页面停留时间过长，请刷新后重试',
   PROPOSAL_STATE: '订单状态已变化，请刷新后重试',
   PROPOSAL_EXPIRED: '订单已失效，请重新投保',

@@ -9,6 +9,12 @@ import { insurerShop } from './shop'
 const shop = insurerShop()
 const { alarms, bought, fault, later } = shop
 
+test('a person’s own data names the insurer that their names and numbers went to', async () => {
+  const one = await bought(['王建国'])
+  const { json } = done(await shop.gateway.call('exportData', {}, { login: one.login() }))
+  expect(JSON.parse(json)).toMatchObject({ orders: [{ givenTo: '甲财产保险股份有限公司' }] })
+})
+
 test('a silent core is told once, and anew only after it has answered', async () => {
   fault('core.issue', 'DOWN', 1000)
   const one = await bought()

@@ -1,11 +1,20 @@
 import type { Failure } from '@/contract/envelope'
 import type { PayState } from '@/contract/pay'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
+import { fill } from '@/copy/fill'
+import { wording } from '@/copy/product/wording'
 import { payment as copy } from '@/copy/purchase/payment'
 import { type PayErrorView, type PayFailure, readPayError } from '@/domain/pay/pay-status'
 import type { PortResult } from '@/platform/failure'
 import { alert } from '@/ui/dialog/message'
-import { createPayErrors, createPayFailure, createPayText, payErrors, paymentStart } from './copy'
+import {
+  createPayErrors,
+  createPayFailure,
+  createPayText,
+  insurerRefuses,
+  payErrors,
+  paymentStart,
+} from './copy'
 
 /**
  * Shows messages that a failed payment and a refused order share: maintenance, and messages of the
@@ -55,6 +64,14 @@ const alertRefused = async (message: string, step: PayStep): Promise<void> => {
 /** Shows why the pay order was refused. */
 export const alertRefusedOrder = (error: Failure, words: FailureWords) =>
   alertRefused(createPayFailure(error, words), 'CONFIRM')
+
+/** Shows whom the insurer does not accept, and why, before anything was paid. */
+export const alertNotAccepted = ({ extra }: Failure, words: FailureWords): Promise<unknown> =>
+  alert({
+    title: insurerRefuses.title,
+    text: fill(insurerRefuses.text, { ...wording(words), REASONS: extra?.codeMsg ?? '' }),
+    icon: 'warning-red',
+  })
 
 /** Shows at the cashier why a payment of its order did not start. */
 export const alertRefusedStart = (error: Failure, words: FailureWords) =>

@@ -20,7 +20,12 @@ import { toast } from '@/ui/toast/service'
 import type { Checkout } from '../checkout'
 import { payConfirm, payTypes } from '../copy'
 import { orderConfirm } from '../dialogs/order-confirm'
-import { alertNotConfirmed, alertRefusedOrder, alertUnpayable } from './alert-pay-error'
+import {
+  alertNotAccepted,
+  alertNotConfirmed,
+  alertRefusedOrder,
+  alertUnpayable,
+} from './alert-pay-error'
 import { payErrors } from './copy'
 import { isPaidAlready, keyOfEach, openPayOrder } from './open-pay-order'
 
@@ -94,7 +99,7 @@ export const useConfirmAndPay = ({
       finishPurchase(proposal)
       return replace(pathTo('insureResult', { ...context, proposalId }))
     }
-    await say(error, proposal)
+    await (error.name === 'INSURER_REFUSES' ? alertNotAccepted : say)(error, proposal)
     await onChanged()
   }
 

@@ -12,6 +12,12 @@ export const payErrors = {
   chooseType: '请选择支付方式',
 } as const
 
+/** The insurer was asked before the payment and does not accept somebody. REASONS: a line for each. */
+export const insurerRefuses = {
+  title: '保险公司暂不能承保',
+  text: '{REASONS}\n没有扣款，订单没有变化。可以返回修改{insurant}，或者联系客服。',
+} as const
+
 /** What to say when a pay order cannot be opened, by its status. */
 export const createPayErrors = {
   PAID_FAIL: '订单创建失败',
