@@ -15,7 +15,7 @@ export const payErrors = {
 /** The insurer was asked before the payment and does not accept somebody. REASONS: a line for each. */
 export const insurerRefuses = {
   title: '保险公司暂不能承保',
-  text: '{REASONS}\n没有扣款，订单没有变化。可以返回修改{insurant}，或者联系客服。',
+  text: '{REASONS}\n还没有付款，订单没有变化。可以返回修改{insurant}，或者联系客服。',
 } as const
 
 /** What to say when a pay order cannot be opened, by its status. */
