@@ -17,7 +17,7 @@ import { readCookie, setCookie } from './cookie'
 import { deskOf, type Desk } from './desk'
 import { logRefusal, type Route } from './route'
 import { addSampleStaff, sampleStaffShown } from './sample-staff'
-import { csrfTokenOf, isFresh, signIn, tokenHashOf } from './sign-in'
+import { csrfTokenOf, isFresh, mayEnter, signIn, tokenHashOf } from './sign-in'
 import { consoleRoutes } from './table'
 
 const BODY_LIMIT = 64 * 1024
@@ -111,7 +111,7 @@ async function answer(
   const { call } = route
   const token = readCookie(request)
   const found = token && (await findStaffSession(ctx.db, tokenHashOf(token), ctx.clock.now()))
-  if (!found) return refused('NOT_SIGNED_IN')
+  if (!found || !mayEnter(ctx, found.staff)) return refused('NOT_SIGNED_IN')
   const desk = deskOf(ctx, found.staff, found.session)
   if (!isFromOwnPage(request) || !hasToken(desk, call, request)) return refused('ORIGIN_REFUSED')
   const barred = barrier(desk, call)

@@ -7,7 +7,7 @@ import { openTotp, sealTotp } from './sign-in'
 
 /**
  * The made-up staff of the sandbox. Everybody knows their password and their second factor, so they are
- * marked as samples, and a gateway for real people takes none of them (refuseSampleStaff).
+ * marked as samples, and a gateway for real people takes none of them (mayEnter).
  */
 export const SAMPLE_PASSWORD = 'huimin-sandbox'
 /** Made with cheap parameters, because it protects nothing. */

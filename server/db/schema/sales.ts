@@ -130,7 +130,7 @@ export const insurants = pgTable(
     position: integer().notNull(),
     relationType: text().$type<RelationType>().notNull(),
     personSealed: text().notNull(),
-    /** Null in rows of before this column, until a job has added it (server/jobs/staff). */
+    /** Null in rows of before this column: staff find those people by their order alone. */
     nameHash: text(),
     credentialHash: text().notNull(),
     comboCode: text().notNull(),

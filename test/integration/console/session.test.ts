@@ -1,6 +1,6 @@
 import { logRowsAfter } from '../../../server/records/staff/log-repo'
 import { fileGateway } from '../../support/gateway'
-import { fileConsole } from '../../support/open-console'
+import { fileConsole, openConsole } from '../../support/open-console'
 import { moveClock, shanghai } from '../../support/purchase'
 import { post } from '../../support/remote'
 import { credentialsOf, granted, sendToConsole, staffOf } from '../../support/staff-console'
@@ -27,6 +27,18 @@ describe('signing in', () => {
   test('the cookie cannot be read by a script, sent from elsewhere or used on another host', async () => {
     const sent = await sendToConsole(origin, '/api/signIn', await credentialsOf(origin, 'kefu2'))
     expect(sent.headers.get('set-cookie')).toMatch(/; Path=\/; HttpOnly; SameSite=Strict$/)
+  })
+
+  test('without the sandbox nobody of its made-up staff comes in, not even by an open session', async () => {
+    const finance = await staffOf(origin, 'caiwu')
+    const live = { ...gateway.ctx, env: { ...gateway.ctx.env, SANDBOX: false } }
+    const other = await openConsole(live)
+    const given = await credentialsOf(origin, 'caiwu2')
+    expect((await sendToConsole(other.origin, '/api/signIn', given)).status).toBe(401)
+    const path = '/api/readSession'
+    expect((await sendToConsole(other.origin, path, {}, finance.headers)).status).toBe(401)
+    expect((await sendToConsole(origin, path, {}, finance.headers)).status).toBe(200)
+    await other.close()
   })
 
   test('a code is taken once, even by two at the same moment', async () => {
