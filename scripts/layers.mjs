@@ -52,13 +52,15 @@ export const clientUses = {
   service: ['family', 'product', 'wechat'],
   booking: ['account', 'product', 'service', 'wechat'],
   insured: ['account', 'product', 'share'],
-  delegation: ['draft', 'share', 'wechat'],
+  delegation: ['draft', 'product', 'share', 'wechat'],
   apply: ['account', 'city', 'delegation', 'document', 'draft', 'product'],
   pay: ['account', 'apply', 'city', 'document', 'draft', 'family', 'product', 'wechat'],
   renewal: ['city', 'pay', 'product'],
   policy: ['document', 'family', 'insured', 'product', 'renewal', 'revoke', 'service'],
   order: ['apply', 'city', 'document', 'insured', 'pay', 'product', 'revoke'],
-  insure: ['account', 'apply', 'city', 'pay', 'product', 'renewal', 'share', 'wechat'],
+  insure: [
+    ...['account', 'apply', 'city', 'delegation', 'pay', 'product', 'renewal', 'share', 'wechat'],
+  ],
   health: ['apply', 'draft', 'insure', 'product'],
   gallery: ['apply', 'city', 'insure', 'product'],
 }

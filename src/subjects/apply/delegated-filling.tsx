@@ -7,6 +7,7 @@ import { failureText } from '@/copy/errors/failures'
 import { fill } from '@/copy/fill'
 import { insurantLimitText, insurants as insurantCopy } from '@/copy/product/insurants'
 import { credentialTypes } from '@/copy/product/people'
+import { relationLabel } from '@/copy/product/relation-label'
 import { type Terms, wording } from '@/copy/product/wording'
 import { apply } from '@/copy/purchase/apply'
 import { checkInsurants } from '@/domain/apply/insurant-limit'
@@ -39,7 +40,6 @@ import {
   useRegisteredForm,
   type PersonForms,
 } from './person-forms'
-import { relationLabel } from './relation-label'
 import { SchemeCard } from './scheme-card'
 import { filledSoFar } from './summary'
 import { useAutosave } from './use-autosave'

@@ -8,5 +8,7 @@ export {
   wasJustTaken,
   whoOf,
 } from './flow/delegation'
+export { DelegationCard } from './delegation-card'
+export { DelegationDoor } from './delegation-door'
 export { Landing } from './landing'
 export { delegation } from './copy'

@@ -1,9 +1,9 @@
 import type { PageInfo } from '@/contract/product'
 import type { ProductPage } from '@/contract/product-page'
+import { DelegationDoor } from '@/subjects/delegation'
 import { elderDoors as copy } from '@/subjects/product'
 import { callDoor, ElderDoors, familyDoor } from '@/subjects/product'
 import { isClosed } from './buy-bar'
-import { DelegationDoor } from './delegation-door'
 
 /**
  * The three things that elderly visitors come for: to buy, to see their cover, to ask. Below them

@@ -1,5 +1,6 @@
 import type { ProductPage } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
+import { relationLabel } from '@/copy/product/relation-label'
 import { wording } from '@/copy/product/wording'
 import { isEncrypted, itemOf, textOf, type FormItem } from '@/domain/apply/item'
 import { maskIdentity } from '@/domain/person/mask'
@@ -7,7 +8,6 @@ import { usePurchase } from '@/stores/purchase'
 import { defineDialog } from '@/ui/dialog/define'
 import { ask } from '@/ui/dialog/service'
 import { dialogs } from '../../copy'
-import { relationLabel } from '../../relation-label'
 
 export interface InsurantConfirmProps {
   /** The people of the form. The middle of each number is hidden. */

@@ -5,6 +5,7 @@ import type { ProductPage } from '@/contract/product-page'
 import { getFamilyStatus, type FormDelegation } from '@/contract/proposal'
 import { fill } from '@/copy/fill'
 import { credentialTypes } from '@/copy/product/people'
+import { relationLabel } from '@/copy/product/relation-label'
 import { wording } from '@/copy/product/wording'
 import { certificateOf, isEncrypted, itemOf, textOf, type FormItem } from '@/domain/apply/item'
 import { isCredentialType } from '@/domain/credential/type'
@@ -13,8 +14,6 @@ import { now } from '@/platform/clock'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { usePurchase } from '@/stores/purchase'
-import { delegation as copy } from '@/subjects/delegation'
-import { fillInFull, takeFilledForm, waitingText, wasJustTaken } from '@/subjects/delegation'
 import { elderDoors as doors } from '@/subjects/product'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
@@ -24,8 +23,8 @@ import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { useElderMode } from '@/ui/shell/elder-mode'
-import { relationLabel } from './relation-label'
-import type { Application } from './use-application'
+import { delegation as copy } from './copy'
+import { fillInFull, takeFilledForm, waitingText, wasJustTaken } from './flow/delegation'
 
 /**
  * 请子女代办 above the applicant's form: how it stands, followed while the page is shown; what the child
@@ -39,7 +38,8 @@ export const DelegationCard = ({
 }: {
   product: ProductId
   page: ProductPage
-  family: Application['family']
+  /** The answer about the family. A new one brings its own state. */
+  family: { delegation?: FormDelegation }
   onTaken: () => void
 }) => {
   const [delegation, setDelegation] = useState(family.delegation)
