@@ -107,9 +107,7 @@ function refundsOf(ledger: OrderLedger): Found[] {
       !done.some((refund) => refund.outRefundNo === reference && kindOf(refund) === kind),
   )
   return [
-    ...done.flatMap((refund) =>
-      line(ledger, kindOf(refund), refund.outRefundNo, refund.amountFen),
-    ),
+    ...done.flatMap((refund) => line(ledger, kindOf(refund), refund.outRefundNo, refund.amountFen)),
     ...strange.map(({ reference, amountFen }) => ({
       kind: 'LINE_UNEXPECTED' as const,
       reference,
