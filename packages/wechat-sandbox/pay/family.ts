@@ -105,12 +105,15 @@ export function notPlayedRoutes(app: FastifyInstance): void {
             .code(501)
             .send({ code: 'NOT_PLAYED', message: `The sandbox does not play: ${product}` }),
       })
-  app.all('/wechatpay/*', (request, reply) =>
-    reply.code(404).send({
-      code: 'NO_SUCH_CALL',
-      message: `WeChat Pay v3 has no ${request.method} ${request.url.split('?')[0] ?? ''} that the sandbox knows of`,
-    }),
-  )
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/wechatpay/*',
+    handler: (request, reply) =>
+      reply.code(404).send({
+        code: 'NO_SUCH_CALL',
+        message: `WeChat Pay v3 has no ${request.method} ${request.url.split('?')[0] ?? ''} that the sandbox knows of`,
+      }),
+  })
 }
 
 /** The table of the README. */

@@ -179,11 +179,12 @@ export function coreRoutes(app: FastifyInstance, parts: SandboxParts): void {
     }),
   )
 
-  app.all(
-    '/core/:core/v1/*',
-    large,
-    corePort(parts, 'core.elsewhere', () => wrong('NOT_OFFERED', 'there is no such port')),
-  )
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/core/:core/v1/*',
+    ...large,
+    handler: corePort(parts, 'core.elsewhere', () => wrong('NOT_OFFERED', 'there is no such port')),
+  })
 
   /** Where each core is asked, and the sample secret by which a tester or the kit signs for it. */
   app.get('/core-keys', async (request) =>
