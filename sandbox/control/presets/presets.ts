@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { newPerson } from './person'
-import { shanghai, type Insured, type Shopper } from './shopper'
+import { shanghai, type Insured, type Shopper, type Sold } from './shopper'
 
 /** The tools of a preset. */
 export interface Shop {
@@ -30,8 +30,17 @@ const familyOf = (shopper: Shopper): Insured[] => [
   { relationType: 'FATHER_PARENTS', person: newPerson('1962-03-15') },
   { relationType: 'DAUGHTER_CHILDREN', person: newPerson('2018-06-01', 'F') },
 ]
-const address = (path: string, query: Record<string, string>) =>
-  `${path}?${new URLSearchParams({ ...shanghai, ...query })}`
+const address = (path: string, query: Record<string, string>, sold = shanghai) =>
+  `${path}?${new URLSearchParams({ ...sold, ...query })}`
+
+/** Buys a product whose policies the core of its insurer issues, and shows the order. */
+const boughtOf =
+  (sold: Sold, familyFor: (shopper: Shopper) => Insured[]): Preset['make'] =>
+  async ({ shopper }) => {
+    await shopper.signIn()
+    const { orderId } = await shopper.buy(familyFor(shopper), sold)
+    return address('/order-detail', { orderId }, sold)
+  }
 
 /**
  * Situations that would take a user many steps. Each is made by the same calls that the pages send.
@@ -97,6 +106,27 @@ export const presets = {
       await shopper.call('revokePolicy', { policyId, expectedRefundable: refundAmount })
       return address('/order-detail', { orderId })
     },
+  },
+  'core-at-once': {
+    title: '核心系统立即出单',
+    summary: '右江壮乡保（LH47），四人已付款',
+    make: boughtOf({ cityCode: '451000', productCode: 'LH47' }, familyOf),
+  },
+  'core-minutes': {
+    title: '核心系统两分钟后出单',
+    summary: '飞天丝路保（GS09），五人已付款，第五人不承保；只在销售期内能做成',
+    make: boughtOf({ cityCode: '620900', productCode: 'GS09' }, (shopper) => [
+      ...familyOf(shopper),
+      { relationType: 'MOTHER_PARENTS', person: newPerson('1964-08-21', 'F') },
+    ]),
+  },
+  'core-pool': {
+    title: '三家共保，退保要核心系统同意',
+    summary: '太行安居医护保（MA01），两人已付款，犹豫期后退保要等答复',
+    make: boughtOf({ cityCode: '140500', productCode: 'MA01' }, (shopper) => [
+      one(shopper),
+      spouse(),
+    ]),
   },
   'many-orders': {
     title: `${ORDERS} 笔订单`,

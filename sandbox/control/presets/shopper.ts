@@ -9,7 +9,11 @@ import { newPerson, type TestPerson } from './person'
 
 /** The steps of a purchase, made by the same calls that the pages send. */
 
-export const shanghai = { cityCode: '310000', productCode: 'PP57' } as const
+export interface Sold {
+  cityCode: string
+  productCode: string
+}
+export const shanghai: Sold = { cityCode: '310000', productCode: 'PP57' }
 
 type Insurants = RequestOf<typeof calls.createProposal>['insurants']
 type Relation = Insurants[number]['relationType']
@@ -74,12 +78,12 @@ export function createShopper(
     )
   }
 
-  async function readNotices(): Promise<string> {
+  async function readNotices(sold: Sold): Promise<string> {
     const traceId = randomUUID()
     const { configJsonValue } = await gateway.call('readConfig', {
       appID: 'huimin_insur',
       namespace: 'insure_product_page',
-      key: `${shanghai.cityCode}_${shanghai.productCode}`,
+      key: `${sold.cityCode}_${sold.productCode}`,
     })
     const page = v.parse(productPage, JSON.parse(configJsonValue))
     const { pageVersion } = page
@@ -94,22 +98,22 @@ export function createShopper(
       ),
     ]
     const events = steps.map((step, seq) => ({ seq, pageVersion, clientAt, ...step }))
-    await gateway.call('saveTrace', { ...shanghai, bizType: 'CREATE_POLICY', traceId, events }, by)
+    await gateway.call('saveTrace', { ...sold, bizType: 'CREATE_POLICY', traceId, events }, by)
     const { textHash } = page.health
-    await gateway.call('confirmHealth', { ...shanghai, traceId, textHash, answer: 'AGREE' }, by)
+    await gateway.call('confirmHealth', { ...sold, traceId, textHash, answer: 'AGREE' }, by)
     return traceId
   }
 
   /** Makes a confirmed order with an open pay order. */
-  async function order(insured: readonly Insured[]) {
-    const traceId = await readNotices()
+  async function order(insured: readonly Insured[], sold = shanghai) {
+    const traceId = await readNotices(sold)
     const insurants = insurantsOf(insured)
     const version = 3 as const
-    const { totalFen } = await gateway.call('getPrice', { ...shanghai, version, insurants }, by)
+    const { totalFen } = await gateway.call('getPrice', { ...sold, version, insurants }, by)
     const { proposalId } = await gateway.call(
       'createProposal',
       {
-        ...{ ...shanghai, version, traceId, insurants },
+        ...{ ...sold, version, traceId, insurants },
         applicant: { ...credentialOf(self), mobile: plain(self.mobile) },
         expectedTotalFen: totalFen,
       },
@@ -128,8 +132,8 @@ export function createShopper(
     return { orderId: proposalId, payOrderId, outTradeNo }
   }
 
-  async function buy(insured: readonly Insured[]) {
-    const ordered = await order(insured)
+  async function buy(insured: readonly Insured[], sold = shanghai) {
+    const ordered = await order(insured, sold)
     await pay(ordered.outTradeNo)
     const { policies } = await gateway.call('getOrder', { orderId: ordered.orderId }, by)
     return { ...ordered, policyIds: policies.map(({ policyId }) => policyId) }

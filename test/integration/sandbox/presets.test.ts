@@ -56,6 +56,18 @@ test('renewal-due: signed for two, and it is the day on which they are told', as
   )
 })
 
+test.each([
+  ['core-at-once', 4],
+  ['core-minutes', 5],
+  ['core-pool', 2],
+])('%s: paid, and the core has not issued it yet', async (name, people) => {
+  // All three are on sale on this day.
+  const now = `${new Date(gateway.sandbox.clock.now()).getFullYear() + 1}-05-20T12:00:00+08:00`
+  await fetch(`${gateway.origin}/sandbox/clock`, { method: 'PUT', body: JSON.stringify({ now }) })
+  const { status, issuing, policies } = await orderOf(name)
+  expect([status, issuing, policies.length]).toEqual(['PAID', true, people])
+})
+
 test('refund-pending: revoked, and the money is on its way', async () => {
   const { query, by } = await make('refund-pending')
   await gateway.jobs()
@@ -78,7 +90,7 @@ test('booked: the next enrolment', async () => {
 
 test('all of them are listed, and no other is made', async () => {
   const answer = await fetch(`${gateway.origin}/sandbox/presets`)
-  expect(v.parse(v.array(v.object({ name: v.string() })), await answer.json())).toHaveLength(6)
+  expect(v.parse(v.array(v.object({ name: v.string() })), await answer.json())).toHaveLength(9)
   const unknown = await fetch(`${gateway.origin}/sandbox/presets/constructor`, { method: 'POST' })
   expect(unknown.status).toBe(404)
 })
