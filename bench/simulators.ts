@@ -17,6 +17,7 @@ async function main(): Promise<void> {
       openCaptchas: async () => [],
       signedIn: async () => [],
       orderHistory: async () => undefined,
+      insuredByCore: async () => [],
     },
     ticketFor: async () => undefined,
     addresses: [],

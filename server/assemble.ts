@@ -38,6 +38,7 @@ import { createAutoDeduct } from './gateways/wechat-papay/client'
 import { createWechatPay } from './gateways/wechat-pay/client'
 import { createOrderShipping } from './gateways/wechat-shipping/client'
 import { createTransfers } from './gateways/wechat-transfer/client'
+import { ourView } from './insurer/our-view'
 import { checkKeys } from './key-rotation/check'
 import { liveGatewaySettings, liveMessageTemplates } from './live-services'
 import { historyOf } from './records/order/repo'
@@ -62,6 +63,7 @@ async function openSandbox(env: Env, db: Db, keys: Keys, realNow: () => number) 
       openCaptchas: (now) => openCaptchas(db, now),
       signedIn: (now) => signedIn(db, keys, now),
       orderHistory: (orderId) => historyOf(db, orderId),
+      insuredByCore: (orderId) => ourView(db, keys, orderId),
     },
     ticketFor: (userId, now) => ticketFor(db, userId, now),
     addresses,

@@ -5,6 +5,7 @@ import { cityList } from '@/contract/city'
 import { salePeriod } from '@/domain/time/sale-window'
 import type { FaultTable } from '../../packages/wechat-sandbox/index'
 import { createGateway } from '../control/presets/caller'
+import { faultsOfPorts } from '../services/core/port'
 
 export type Facts = Awaited<ReturnType<typeof readFacts>>
 
@@ -34,6 +35,8 @@ async function readFacts(origin: string, { addresses, faults, consolePort = 0 }:
     /** The port of the operators' console; 0 where there is none. */
     consolePort,
     faultNames: faults.names(),
+    /** How each port of an insurer's core can go wrong: codes of its faults. */
+    coreFaults: faultsOfPorts,
     cities: cities.map(({ cityCode, cityName, products }) => ({
       cityCode,
       cityName,

@@ -6,6 +6,8 @@ export interface GatewayRecords {
   signedIn: (now: number) => Promise<SignedIn[]>
   /** What happened to an order; undefined if there is none. */
   orderHistory: (orderId: string) => Promise<OrderHistory | undefined>
+  /** The people of an order whose policies the core of an insurer issues, as we know them. */
+  insuredByCore: (orderId: string) => Promise<InsuredByCore[]>
 }
 
 /** A captcha that waits for an answer; `offset` is per mille of its track. */
@@ -47,4 +49,21 @@ export interface OrderHistory {
   notifications: { id: string; eventType: string; outTradeNo: string; receivedAt: number }[]
   messages: { topic: string; createdAt: number; sentAt: number | null; deadAt: number | null }[]
   evidence: { type: string; pageId: string; pageVersion: string; at: number }[]
+}
+
+export interface InsuredByCore {
+  /** By which the core knows this person's policy. */
+  key: string
+  core: string
+  nameMask: string
+  status: string | null
+  policyNo: string | null
+  documentSha256: string | null
+  premiumFen: number
+  refusedFor: string | null
+  end: { reason: string; on: string; refundFen: number } | null
+  health: { question: string; answer: boolean }[]
+  renewalOf: string | null
+  /** Whether the core has not answered something yet. */
+  isWaiting: boolean
 }

@@ -4,6 +4,7 @@ import { presetRoutes } from '../control/presets/routes'
 import type { SandboxParts } from '../world/parts'
 import type { Signal } from '../world/signal'
 import { createCallLog } from './call-log'
+import { coreRoute } from './core-route'
 import { eventRoutes } from './events'
 import { factsRoute } from './facts-route'
 import { frameHooks } from './frames'
@@ -52,6 +53,7 @@ export async function mountWorkbench(app: FastifyInstance, options: Wanted): Pro
       personRoute(scope, { ...options, keep: kept.keep })
       twinRoutes(scope)
       traceRoute(scope, { records, calls })
+      coreRoute(scope, options)
       eventRoutes(scope, { snapshot, signal, now: clock.now })
     },
     { prefix: '/sandbox' },

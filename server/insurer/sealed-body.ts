@@ -9,7 +9,7 @@ export const sealBody = (ctx: Context, key: string, text: string): string =>
   ctx.keys.seal(text, ownerOf(key), 'insurerRequest')
 
 export function openBody(
-  ctx: Context,
+  ctx: Pick<Context, 'keys'>,
   { key, bodySealed }: Pick<InsurerRequest, 'key' | 'bodySealed'>,
 ): string {
   const text = ctx.keys.open(bodySealed, ownerOf(key), 'insurerRequest')

@@ -23,6 +23,22 @@ export const coreFaults = [
 ] as const
 export type CoreFault = (typeof coreFaults)[number]
 
+const always: readonly CoreFault[] = ['WRONG_SIGNATURE', 'OTHER_KEY', 'MALFORMED', 'DOWN']
+const unheard = always.filter((code) => code !== 'OTHER_KEY')
+const changes: readonly CoreFault[] = ['REFUSE', 'LATER', 'BACKLOG']
+
+/** The faults that change something at each port. */
+export const faultsOfPorts: Readonly<Record<string, readonly CoreFault[]>> = {
+  'core.accept': ['REFUSE', ...always],
+  'core.issue': [...changes, 'OTHER_NUMBER', 'NO_DOCUMENT', ...always],
+  'core.cancel': [...changes, ...unheard],
+  'core.endorse': [...changes, ...unheard],
+  'core.document': unheard,
+  'core.pull': ['OTHER_VIEW', ...unheard],
+  'core.handOver': [...changes, 'ROW_SILENT', ...unheard],
+  'core.handover': ['ROW_DENIED', ...unheard],
+}
+
 const isCoreFault = (code: unknown): code is CoreFault => coreFaults.some((known) => known === code)
 
 /** A core takes bodies of this size; a larger one is refused with a signed answer. */

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { ask } from './ask'
+import { CoreFaults } from './core-faults'
+import { coreFaultNames } from './core-words'
 import { Section } from './section'
 import type { PanelProps } from './side'
 import { useFacts } from './use-facts'
@@ -16,8 +18,8 @@ const modes = [
   { name: '登录失效', fault: { mode: 'authFailed' } },
 ] as const
 
-const nameOf = ({ mode }: { mode: string }): string =>
-  modes.find(({ fault }) => fault.mode === mode)?.name ?? mode
+const nameOf = ({ mode, code }: { mode: string; code?: string | number | undefined }): string =>
+  coreFaultNames[code ?? ''] ?? modes.find(({ fault }) => fault.mode === mode)?.name ?? mode
 
 /** Faults for the next calls, the clock around the end of the sale, and the reset. */
 export const Faults = ({ live: { state, now }, phones, say }: PanelProps) => {
@@ -88,6 +90,7 @@ export const Faults = ({ live: { state, now }, phones, say }: PanelProps) => {
           </span>
         </div>
       </Section>
+      <CoreFaults say={say} />
       <Section title="等待发生" count={faults.length} empty="没有安排故障。">
         <ul className="cards">
           {faults.map((fault, at) => (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Moment } from '../trace-route'
 import { ask } from './ask'
+import { CoreViews } from './core-views'
 import type { Live } from './live'
 import { momentText, momentTypes, type MomentType } from './moment-text'
 import { Section } from './section'
@@ -40,6 +41,7 @@ export const Trace = ({
           返回订单
         </button>
       </p>
+      <CoreViews orderId={orderId} live={live} />
       <Section
         title="订单的经过"
         count={shown.length}

@@ -21,7 +21,7 @@ export const orderStates: Readonly<Record<string, string>> = {
   CONFIRMED: '已确认',
   UNPAID: '待支付',
   PAYING: '支付中',
-  PAID: '已承保',
+  PAID: '已付款',
   CANCELLED: '已取消',
   EXPIRED: '已过期',
   REVOKED: '已撤单',

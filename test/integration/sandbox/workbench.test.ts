@@ -210,6 +210,59 @@ test('everything that happened to an order is on one time line', async () => {
   expect(elsewhere.status).toBe(404)
 }, 20_000)
 
+describe('what the insurer knows', () => {
+  const sandbox = (method: string, path: string, body?: object) =>
+    fetch(`${gateway.origin}/sandbox${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  const view = v.looseObject({ nameMask: v.string(), policyNo: v.nullable(v.string()) })
+  const both = v.object({
+    people: v.array(
+      v.looseObject({ ours: view, theirs: v.optional(view), differs: v.array(v.string()) }),
+    ),
+  })
+
+  test('of each person beside what we know, and where they differ', async () => {
+    const bought = async (preset: string) => {
+      const made = await sandbox('POST', `/presets/${preset}`)
+      const { path } = v.parse(v.object({ path: v.string() }), await made.json())
+      return new URL(path, gateway.origin).searchParams.get('orderId') ?? ''
+    }
+    const people = async (orderId: string) =>
+      v.parse(both, await (await sandbox('GET', `/orders/${orderId}/core`)).json()).people
+
+    const orderId = await bought('core-at-once')
+    const before = await people(orderId)
+    expect(before.map(({ theirs, differs }) => [theirs, differs])).toEqual(
+      before.map(() => [undefined, ['status']]),
+    )
+    await sandbox('PUT', '/faults', { cmd: 'core.issue', mode: 'code', code: 'NO_DOCUMENT' })
+    await gateway.jobs()
+    const after = await people(orderId)
+    expect(after.map(({ differs }) => differs.join()).sort()).toEqual([
+      ...['', '', '', 'documentSha256'],
+    ])
+    for (const { ours, theirs } of after) {
+      expect(ours.policyNo).toMatch(/^YO\d{12}$/)
+      expect(theirs?.policyNo).toBe(ours.policyNo)
+      expect([ours.nameMask, theirs?.nameMask].join()).toMatch(/^(.\*+),\1$/)
+    }
+    expect(await people(await bought('paid-family'))).toEqual([])
+  }, 20_000)
+
+  test('its faults are offered for ports that look for them', async () => {
+    const facts = v.object({
+      faultNames: v.array(v.string()),
+      coreFaults: v.record(v.string(), v.array(v.string())),
+    })
+    const { faultNames, coreFaults } = v.parse(facts, await (await sandbox('GET', '/facts')).json())
+    const ports = Object.keys(coreFaults)
+    expect(ports).toContain('core.issue')
+    expect(faultNames).toEqual(expect.arrayContaining(ports))
+  })
+})
+
 describe('a native phone', () => {
   const native = 'native.huimin.localhost'
   const ask = (path: string, body: object) =>
