@@ -121,7 +121,12 @@ const fields: {
     name: 'health',
     title: '健康告知',
     show: ({ health }) =>
-      health.map(({ question, answer }) => `${question === 'ALL' ? '全部' : question} ${answer ? '有' : '无'}`).join('、'),
+      health
+        .map(
+          ({ question, answer }) =>
+            `${question === 'ALL' ? '全部' : question} ${answer ? '有' : '无'}`,
+        )
+        .join('、'),
   },
   { name: 'renewalOf', title: '续自', show: ({ renewalOf }) => renewalOf ?? '' },
 ]
