@@ -72,10 +72,8 @@ def check(it, kind, place=""):
     for field in NEEDED[kind]:
         demand(field in it and is_fit(field, it[field]), place + field)
         for inner in it[field] if isinstance(it[field], list) else [it[field]]:
-            if field in NEEDED:
-                check(inner, field, f"{place}{field}.")
-    if kind == "change":
-        check(it, f"change {it['kind']}", place)
+            if field in NEEDED: check(inner, field, f"{place}{field}.")
+    if kind == "change": check(it, f"change {it['kind']}", place)
     demand("coverFrom" not in it or it["coverFrom"] <= it["coverTo"], f"{place}coverTo")
     if "shares" in it:
         sums = [sum(share[part] for share in it["shares"]) for part in ("amountFen", "tenThousandths", "lead")]
@@ -159,8 +157,7 @@ def book(row, head, at):
         return refused("DIFFERS", "与已登记的内容不一致。")
     if not view:
         enter(row["policyNo"], row["policyKey"], {**row, "productCode": head["productCode"]}, row["issuedAt"])
-    elif kind == "ENDORSEMENT":
-        change(view, row["change"])
+    elif kind == "ENDORSEMENT": change(view, row["change"])
     elif kind == "CANCELLATION" and not view["cancellation"]:
         end(view, row["policyKey"], row["refundFen"], row["cancelledAt"])
     return {"status": "ACKNOWLEDGED"}
@@ -230,8 +227,13 @@ def handover(no, query):
             "nextCursor": str(rows[limit - 1][1]) if len(rows) > limit else None}
 
 def document_of(no):
-    """A policy's document, made of its number alone, so that it can be made again."""
-    return f"%PDF-1.4\n% {no}\ntrailer<</Root 1 0 R>>\n%%EOF\n".encode()
+    """A policy's document: a page with its number, and made of it alone, so that it can be made again."""
+    shown, font = f"BT /F1 24 Tf 60 760 Td ({no}) Tj ET", "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>"
+    page = f"<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 {font}>>>>>>"
+    parts = ("<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[3 0 R]/Count 1>>", page,
+             f"<</Length {len(shown)}>>stream\n{shown}\nendstream")
+    text = "".join(f"{at} 0 obj\n{part}\nendobj\n" for at, part in enumerate(parts, 1))
+    return f"%PDF-1.4\n{text}trailer<</Size 5/Root 1 0 R>>\n%%EOF\n".encode()
 
 # ---- HTTP.
 POSTS = {"/v1/acceptances": accept, "/v1/policies": issue, r"/v1/policies/(~?[\w.-]+)/cancellations": cancel,
@@ -259,8 +261,7 @@ def check_signature(headers, signed):
     if key_id != OPTIONS.key_id or not re.fullmatch("[0-9]{10}", timestamp) or not (
             hmac.compare_digest(signature(timestamp, signed).encode(), given.encode())):
         raise Wrong(401, "SIGNATURE", "the signature is missing or wrong")
-    if abs(time.time() - int(timestamp)) > 300:
-        raise Wrong(401, "TIMESTAMP", "the time differs by more than 300 s")
+    if abs(time.time() - int(timestamp)) > 300: raise Wrong(401, "TIMESTAMP", "the time differs by more than 300 s")
 
 class Door(BaseHTTPRequestHandler):
     protocol_version, disable_nagle_algorithm = "HTTP/1.1", True
