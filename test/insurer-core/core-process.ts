@@ -27,12 +27,20 @@ export interface CoreOptions {
   /** The file that outlives the process. */
   data?: string
   port?: number
+  /** The key that it shares with the gateway. */
+  key?: { keyId: string; secretKey: string }
   /** A file with the seconds by which the core's clock is ahead. */
   clock?: string
 }
 
-export async function startCore({ data = ':memory:', port = 0, clock }: CoreOptions = {}) {
-  const own = [corePy, '--port', String(port), '--secret', secret, '--data', data, '--test']
+export async function startCore({
+  data = ':memory:',
+  port = 0,
+  key = { keyId: 'huimin', secretKey: secret },
+  clock,
+}: CoreOptions = {}) {
+  const shared = ['--key-id', key.keyId, '--secret', key.secretKey]
+  const own = [corePy, '--port', String(port), ...shared, '--data', data, '--test']
   const args = clock === undefined ? own : ['-c', shifted, clock, ...own]
   // Python tells of each connection that a killed gateway breaks.
   const told = clock === undefined ? 'inherit' : 'ignore'
