@@ -54,8 +54,8 @@ function copiedIn(owns: readonly Histories[]): Set<number> {
   return copied
 }
 
-/** Transactions that ran at the same time may stand a few places before their turn. */
-const NEAREST = 4
+/** Transactions that ran at the same time may stand some places before their turn. */
+const NEAREST = 32
 
 interface Step {
   done: Writing
@@ -75,7 +75,10 @@ function replayOne(own: Histories, copied: ReadonlySet<number>) {
     for (let left = commits; left.length > 0; steps += 1) {
       const next = nextOf(book, own, left)
       const broken = next ? brokenLaws(next.done.book) : []
-      if (!next || broken.length > 0) {
+      const isSound = next !== undefined && broken.length === 0
+      // A backup does not keep the order of rows of one moment, so nothing is said about its histories.
+      if (!isSound && commits === restored) return { steps }
+      if (!isSound) {
         const of = next?.used[0] ?? left[0]
         const step = of ? linesOf(of) : []
         return { steps, forbidden: { proposalId, at: of?.at ?? 0, step, broken } }

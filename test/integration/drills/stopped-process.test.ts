@@ -54,7 +54,7 @@ beforeAll(async () => {
   ]
   const [first, second] = gateways
   closing.push(first.dispose, second.dispose, shop.close, database.close, own.drop, world.close)
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   for (const close of closing) await close()
   rmSync(dataDir, { recursive: true, force: true })
@@ -114,7 +114,7 @@ test('a stopped gateway that wakes refunds, charges, transfers and tells nothing
   world.clock.setOffset(world.clock.offsetMs() + 2 * LEASE_LAPSED)
   await runJobs(ctx)
   expect(await faultsAgainst(world, ctx)).toEqual([])
-}, 60_000)
+}, 180_000)
 
 const paid = async () => (await world.orders()).filter(({ outcome }) => outcome === 'PAID')
 
