@@ -160,27 +160,6 @@ describe('an order that is refused', () => {
   })
 })
 
-describe('an insurer that is asked before the payment', () => {
-  const reasons = '张**：不符合承保条件\n李**：年龄超出范围'
-
-  test('refuses: each person with its reason, and nothing is paid', async () => {
-    const refused = { code: errorCodes.INSURER_REFUSES, extra: { codeMsg: reasons } }
-    gateway(shanghai, { createPayOrder: () => refused })
-    await confirmAt('/pay-confirm-v3', shanghai)
-    await seeTold('保险公司暂不能承保', `${reasons}\n还没有付款`)
-    expect(visits).toEqual([])
-  })
-
-  test('does not answer: it says so, and the person may try again', async () => {
-    const asked = gateway(shanghai, { createPayOrder: () => ({ code: errorCodes.INSURER_AWAY }) })
-    await confirmAt('/pay-confirm-v3', shanghai)
-    await seeTold('保险公司系统暂无应答，现在不能支付，请稍后再试')
-    await press('确认并支付')
-    await waitFor(() => expect(payCalls(asked)).toHaveLength(2))
-    expect(visits).toEqual([])
-  })
-})
-
 test('an order whose answer was lost is asked for again under the same key', async () => {
   let answer: 'unreachable' | { data: ReturnType<typeof opened> } = 'unreachable'
   const asked = gateway(shanghai, { createPayOrder: () => answer })
