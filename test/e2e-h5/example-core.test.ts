@@ -2,21 +2,14 @@ import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import { talkWith, type Talk } from '../../packages/insurer-core/kit/talk'
 import { localIso } from '../../server/context/clock'
-import { readPage } from '../support/purchase'
-import { remoteGateway } from '../support/remote'
 import { openShop } from '../support/shop'
 import {
   agreeToTerms,
   arriveAt,
   button,
   eventually,
-  fillOne,
-  goOn,
   heading,
-  passHealth,
-  reachApply,
-  readNotices,
-  seePrice,
+  openOrder,
   seeResult,
   words,
 } from '../support/storefront'
@@ -56,19 +49,12 @@ const spelled = (policyNo: string): string => policyNo.replace(/.{4}(?=.)/g, '$&
 const yuan = (fen: number): string => (fen / 100).toFixed(2)
 
 async function buy(page: Page, self: ReturnType<typeof shop.family>['self']): Promise<void> {
-  const { health, notices, result } = await readPage(remoteGateway(shop.gateway.origin), product)
-  await reachApply(page, shop.sandbox, product, self)
-  await fillOne(page, self)
-  await goOn(page)
-  await passHealth(page, health.agreeText)
-  await readNotices(page, notices)
-  await seePrice(page)
-  await arriveAt(page, /\/pay-confirm/)
+  await openOrder(page, shop.sandbox, self, product)
   await agreeToTerms(page)
   await button(page, '确认并支付').tap()
   await arriveAt(page, /\/sandbox\/cashier/)
   await button(page, '支付成功').tap()
-  await seeResult(page, result.title)
+  await seeResult(page)
 }
 
 /** Opens the order again, as a person who waits for the money does, and answers what it tells. */
