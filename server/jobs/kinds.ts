@@ -58,16 +58,15 @@ export const periodicJob = ({
 }: {
   name: string
   everyMs: number
-  run(ctx: Context): Promise<void>
+  /** Answers LATER where it could not do its work now; any other answer means that it has. */
+  run(ctx: Context, ending: AbortSignal): Promise<unknown>
 }): Job => ({
   name,
   atOnce: 1,
   due: async (ctx) => {
     if (!(await isFree(ctx.db, { job: name, key: '' }, shiftOf(ctx)))) return []
-    const once = async (leased: Context): Promise<Outcome> => {
-      await run(leased)
-      return 'DONE'
-    }
+    const once = async (leased: Context, ending: AbortSignal): Promise<Outcome> =>
+      (await run(leased, ending)) === 'LATER' ? 'LATER' : 'DONE'
     return [{ key: '', restMs: everyMs, run: once }]
   },
 })

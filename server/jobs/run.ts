@@ -24,11 +24,12 @@ const pauseAfter = (failures: number): number =>
  * @internal
  */
 export async function runJobs(ctx: Context, jobs: readonly Job[] = all): Promise<void> {
-  for (const job of jobs) await runRound(ctx, job)
+  const { signal } = new AbortController()
+  for (const job of jobs) await runRound(ctx, job, signal)
 }
 
-/** Works on everything that is due. Ends early when `stopped` answers true. */
-async function runRound(ctx: Context, job: Job, stopped = () => false): Promise<void> {
+/** Works on everything that is due. Ends early when `ending` is aborted. */
+async function runRound(ctx: Context, job: Job, ending: AbortSignal): Promise<void> {
   const seen = new Set<string>()
   for (;;)
     try {
@@ -37,9 +38,9 @@ async function runRound(ctx: Context, job: Job, stopped = () => false): Promise<
       const fresh = due.filter(({ key }) => !seen.has(key))
       for (const { key } of fresh) seen.add(key)
       await inParallel(fresh, job.atOnce, async (work) => {
-        if (!stopped()) await workOn(ctx, job, work)
+        if (!ending.aborted) await workOn(ctx, job, work, ending)
       })
-      if (due.length < BATCH || fresh.length === 0 || stopped()) return
+      if (due.length < BATCH || fresh.length === 0 || ending.aborted) return
     } catch (error) {
       ctx.log.error({ job: job.name, error: describeError(error) }, 'job failed')
       return
@@ -88,7 +89,12 @@ class Leased {
   }
 }
 
-async function workOn(ctx: Context, { name: job }: Job, work: Work): Promise<void> {
+async function workOn(
+  ctx: Context,
+  { name: job }: Job,
+  work: Work,
+  ending: AbortSignal,
+): Promise<void> {
   const { key, restMs, traceparent, run } = work
   const lease = { job, key, holder: ctx.ids.next() }
   const held = new Leased(ctx, lease, performance.now())
@@ -107,7 +113,7 @@ async function workOn(ctx: Context, { name: job }: Job, work: Work): Promise<voi
     const outcome = await inSpan(about, async (span) => {
       const found = await guardRequests(
         () => held.allowRequest(),
-        () => run(held.context()),
+        () => run(held.context(), ending),
       )
       span?.set({ 'huimin.outcome': found })
       return found
@@ -179,7 +185,7 @@ export function startJobs(ctx: Context, jobs: readonly Job[] = all): { stop(): P
     })
     while (!stopped()) {
       call.isCalled = false
-      await runRound(ctx, job, stopped)
+      await runRound(ctx, job, ending.signal)
       // Who called during the round may have written what it had read past.
       if (!stopped() && !call.isCalled) await pause(call)
     }

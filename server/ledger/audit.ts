@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { encodeTime } from 'ulid'
 import { DAY_MS } from '@/domain/time/day'
 import type { Context } from '../context/context'
@@ -20,19 +21,24 @@ export interface Audited {
   histories: number
   steps: number
   forbidden: Forbidden[]
+  /** Whether it came to the end before the gateway ended. */
+  isWhole: boolean
 }
 
 /**
  * Lets the model of the money go through every proposal about which something was written lately. The
  * first step of each that the model forbids raises the alarm MODEL_FORBIDS. It only reads. `rest` waits
- * so many ms.
+ * so many ms, or until `ending` is aborted; then the rest of the work is put off.
  */
 export async function auditDue(
   ctx: Context,
-  rest: (ms: number) => Promise<void> = wait,
+  {
+    ending = new AbortController().signal,
+    rest = (ms) => wait(ms, ending),
+  }: { ending?: AbortSignal; rest?: (ms: number) => Promise<void> } = {},
 ): Promise<Audited> {
   const from = ctx.clock.now() - BACK_MS
-  const found: Audited = { histories: 0, steps: 0, forbidden: [] }
+  const found: Audited = { histories: 0, steps: 0, forbidden: [], isWhole: false }
   let busyMs = 0
   const seen = new Set<string>()
   const pace = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -45,6 +51,7 @@ export async function auditDue(
   }
   for (const readAfter of [transitionsAfter, entriesAfter])
     for (let last = firstIdAt(from); ;) {
+      if (ending.aborted) return found
       const after = last
       const page = await pace(() => readAfter(ctx.db, after, PAGE))
       const newest = page.at(-1)
@@ -54,6 +61,7 @@ export async function auditDue(
       const fresh = [...ids].filter((id) => !seen.has(id))
       for (const id of fresh) seen.add(id)
       for (let at = 0; at < fresh.length; at += TOGETHER) {
+        if (ending.aborted) return found
         const some = fresh.slice(at, at + TOGETHER)
         const gone = await pace(async () =>
           replay(await atOnce(ctx.db, (tx: Db) => readHistories(tx, some))),
@@ -64,6 +72,7 @@ export async function auditDue(
         found.forbidden.push(...gone.forbidden)
       }
     }
+  found.isWhole = true
   const { steps: count } = found
   ctx.log.info({ job: 'audit', count }, 'the model went through what was written')
   return found
@@ -79,7 +88,5 @@ function tell(ctx: Context, { proposalId, at, step, broken }: Forbidden, from: n
 /** Ids begin with the time (context/ids.ts), so this one comes before all of that moment. */
 const firstIdAt = (ms: number): string => encodeTime(Math.max(0, ms), 10)
 
-const wait = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms).unref()
-  })
+const wait = (ms: number, signal: AbortSignal): Promise<void> =>
+  setTimeout(ms, undefined, { signal, ref: false }).catch(() => undefined)

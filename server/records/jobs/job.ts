@@ -27,9 +27,10 @@ export interface Work {
   traceparent?: string | null
   /**
    * Does the work. Its context writes and sends nothing any more once another gateway may do the
-   * same work, because this process was stopped or could not renew the lease.
+   * same work, because this process was stopped or could not renew the lease. `ending` is aborted when
+   * the gateway ends: work that takes long, or rests, is then put off.
    */
-  run(ctx: Context): Promise<Outcome>
+  run(ctx: Context, ending: AbortSignal): Promise<Outcome>
 }
 
 /**

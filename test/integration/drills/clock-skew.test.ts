@@ -86,7 +86,7 @@ test.each(someOf(wrongBy, 1))(
     const known = isRefused ? ['PAID_FAIL', 'TRACE_REFUSED'] : []
     expect(refused.filter((what) => !known.includes(what))).toEqual([])
   },
-  byCircle(60_000, 300_000),
+  byCircle(180_000, 300_000),
 )
 
 /** People buy from both gateways in turn. */

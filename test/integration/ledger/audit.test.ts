@@ -82,13 +82,27 @@ test('a refund that is owed to nobody raises it', async () => {
   ])
 })
 
+test('it puts the rest of its work off when the gateway ends', async () => {
+  const ending = new AbortController()
+  const { performance } = globalThis
+  const steps = [0, 2000]
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => steps.shift() ?? 2000)
+  try {
+    const auditing = auditDue(gateway.ctx, { ending: ending.signal })
+    ending.abort()
+    expect(await auditing).toMatchObject({ isWhole: false })
+  } finally {
+    clock.mockRestore()
+  }
+})
+
 test('after a second of work it rests 99 times as long as it works', async () => {
   const rested: number[] = []
   const { performance } = globalThis
   const steps = [0, 600, 600, 1200]
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => steps.shift() ?? 1200)
   try {
-    await auditDue(gateway.ctx, async (ms) => void rested.push(ms))
+    await auditDue(gateway.ctx, { rest: async (ms) => void rested.push(ms) })
   } finally {
     clock.mockRestore()
   }

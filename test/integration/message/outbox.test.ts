@@ -98,7 +98,7 @@ test('nor by a gateway that was stopped beyond its lease and wakes', async () =>
   const lapsed = new Error('lapsed')
   const running = guardRequests(
     () => Promise.reject(lapsed),
-    () => work?.run(gateway.ctx),
+    () => work?.run(gateway.ctx, new AbortController().signal),
   )
   await expect(running).rejects.toBe(lapsed)
   expect(await messages()).toEqual([])
