@@ -26,9 +26,11 @@ interface Sale {
   saleStops: Pick<SaleStops, 'stopOf'>
 }
 
+/** Whether a product is sold now; with a channel, to people who are there. */
 export const isOnSale = (
   { clock, saleStops }: Sale,
   { sale, cityCode, productCode }: Product,
+  channel?: PayPlace,
 ): boolean =>
   isSellTime({ now: clock.now(), startAt: sale.startAt, endAt: sale.endAt }) &&
-  saleStops.stopOf({ cityCode, productCode }) === undefined
+  saleStops.stopOf({ cityCode, productCode, ...(channel && { channel }) }) === undefined

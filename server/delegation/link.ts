@@ -22,7 +22,7 @@ import {
   openDelegationsOf,
   type Delegation,
 } from '../records/delegation/repo'
-import { saleClosed } from '../records/pay/sale-closed'
+import { placeOfApp, saleClosed } from '../records/pay/sale-closed'
 import { noteSecurity } from '../records/security/log'
 import { namedIn, openForm } from './form'
 import { delegationToken } from './token'
@@ -46,7 +46,8 @@ export async function makeDelegation(
   const product = ctx.catalogue.product(cityCode, productCode)
   // The people of a home are not filled in as a family, so nobody is asked for them.
   if (!product || product.property) return refuse('PRODUCT_NOT_FOUND')
-  if (!isOnSale(ctx, product)) return saleClosed(ctx, product)
+  const channel = placeOfApp(ctx, user.appId)
+  if (!isOnSale(ctx, product, channel)) return saleClosed(ctx, product, channel)
   const statement = agreedText(ctx, 'delegation')
   if (textHash !== statement.textHash) return refuse('NOTICE_CHANGED')
   const made = await ctx.db.transaction((tx) => takeLink(ctx, tx, user, wanted, statement))

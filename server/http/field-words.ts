@@ -307,6 +307,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   start: 'Its first day or its start.',
   state: 'How it stands, by name.',
   status: 'How it stands, by name; 0 is success where it is a number.',
+  stopWords: 'Why staff stopped the sale, for people to read; missing where nobody did.',
   'getTemplateIds.status': '0 not yet subscribed; 1 accepted, and not sent since.',
   subscribe: 'Whether a reminder waits.',
   subscribeId:

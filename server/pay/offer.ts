@@ -12,7 +12,7 @@ import type { EvidenceEventRow } from '../records/evidence/repo'
 import { isReadyToPay, missingBeforeProposal } from '../records/evidence/required'
 import { paymentFor } from '../records/pay/payment-types'
 import type { PayOrder } from '../records/pay/repo'
-import { saleClosed, placeOfApp } from '../records/pay/sale-closed'
+import { placeOfApp, saleClosed } from '../records/pay/sale-closed'
 import { openPerson } from '../records/person/person'
 import type { ClaimedPerson, CoverHolder } from '../records/proposal/cover'
 import { familyLeft } from '../records/proposal/family'
@@ -46,11 +46,8 @@ export function checkOffer(
     case 'PAYING':
   }
   const product = ctx.catalogue.product(proposal.cityCode, proposal.productCode)
-  if (!product || !isOnSale(ctx, product)) return saleClosed(ctx, proposal)
-  const { cityCode, productCode } = proposal
   const channel = placeOfApp(ctx, user.appId)
-  if (ctx.saleStops.stopOf({ cityCode, productCode, channel }))
-    return saleClosed(ctx, { cityCode, productCode, channel })
+  if (!product || !isOnSale(ctx, product, channel)) return saleClosed(ctx, proposal, channel)
   if (proposal.expireAt <= ctx.clock.now()) return refuse('PROPOSAL_EXPIRED')
   const offered = paymentFor(ctx, product, user, proposal).types.find(
     ({ type }) => type === payType,

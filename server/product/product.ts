@@ -3,6 +3,7 @@ import type { calls } from '@/contract/calls'
 import type { PageInfo } from '@/contract/product'
 import { maxInsurants } from '@/domain/apply/insurant-limit'
 import { fromPremium } from '@/domain/money/premium'
+import type { PayPlace } from '@/domain/pay/pay-type'
 import { isRewarded } from '@/domain/share/reward'
 import { dayOf } from '@/domain/time/day'
 import { coverPeriod, laterCover } from '../catalogue/cover'
@@ -13,6 +14,7 @@ import { refuse, type Answer } from '../context/answer'
 import { iso } from '../context/clock'
 import type { Context, Visitor } from '../context/context'
 import { paymentFor } from '../records/pay/payment-types'
+import { placeOfApp } from '../records/pay/sale-closed'
 
 export async function readConfig(
   ctx: Context,
@@ -58,11 +60,13 @@ export async function queryConfig(
 
 export async function getPageInfo(
   ctx: Context,
-  _visitor: Visitor,
+  { appId }: Visitor,
   { cityCode, productCode }: RequestOf<typeof calls.getPageInfo>,
 ): Promise<Answer<PageInfo>> {
   const product = ctx.catalogue.product(cityCode, productCode)
-  return product ? { ok: true, value: pageInfoOf(ctx, product) } : refuse('PRODUCT_NOT_FOUND')
+  return product
+    ? { ok: true, value: pageInfoOf(ctx, product, placeOfApp(ctx, appId)) }
+    : refuse('PRODUCT_NOT_FOUND')
 }
 
 export async function getInsureFeatures(
@@ -77,14 +81,16 @@ export async function getInsureFeatures(
   return { ok: true, value: { featureJSON: JSON.stringify({ ...features, shareGift }) } }
 }
 
-/** The facts of a product that change with time. */
-export function pageInfoOf(ctx: Context, product: Product): PageInfo {
-  const { sale, limits, tariff, protectScheme, page } = product
+/** The facts of a product that change with time; with a channel, for people who are there. */
+export function pageInfoOf(ctx: Context, product: Product, channel?: PayPlace): PageInfo {
+  const { sale, limits, tariff, protectScheme, page, cityCode, productCode } = product
   const now = ctx.clock.now()
+  const stop = ctx.saleStops.stopOf({ cityCode, productCode, ...(channel && { channel }) })
   return {
     productCode: product.productCode,
     currentTime: iso(now),
-    isSellTime: isOnSale(ctx, product),
+    isSellTime: isOnSale(ctx, product, channel),
+    ...(stop && { stopWords: stop.words }),
     saleStartAt: sale.startAt,
     ...soldUntil(sale),
     ...coverPeriod(product.cover, dayOf(now)),

@@ -21,7 +21,7 @@ import {
 import { missingBeforeProposal } from '../records/evidence/required'
 import { isOpenTo, storedId } from '../records/evidence/steps'
 import { accountWithEvidence } from '../records/evidence/with-account'
-import { saleClosed } from '../records/pay/sale-closed'
+import { placeOfApp, saleClosed } from '../records/pay/sale-closed'
 import type { Applicant, Person } from '../records/person/person'
 import { readApplicant } from '../records/person/read'
 import { coverOf } from '../records/proposal/family'
@@ -64,7 +64,8 @@ export async function checkProposal(
   const { cityCode, productCode, traceId } = request
   const product = ctx.catalogue.product(cityCode, productCode)
   if (!product) return refuse('PRODUCT_NOT_FOUND')
-  if (!isOnSale(ctx, product)) return saleClosed(ctx, request)
+  const channel = placeOfApp(ctx, user.appId)
+  if (!isOnSale(ctx, product, channel)) return saleClosed(ctx, request, channel)
   const id = storedId(ctx, traceId)
   const { account, records } = await accountWithEvidence(ctx.db, user.id, id)
   const evidence = records.find((record) => record.id === id)

@@ -9,7 +9,7 @@ import { agreementTo, termStates } from '../records/evidence/agreed-terms'
 import { readEvents } from '../records/evidence/repo'
 import { append, claimEvidence, recordStep } from '../records/evidence/steps'
 import type { Save } from '../records/idempotency/idempotency'
-import { saleClosed } from '../records/pay/sale-closed'
+import { placeOfApp, saleClosed } from '../records/pay/sale-closed'
 import { moveProposal } from '../records/proposal/move'
 import { lockOwnProposal } from '../records/proposal/own-proposal'
 
@@ -67,7 +67,8 @@ export async function confirmProposal(
     return refuse('PROPOSAL_STATE', { reason: status })
   if (proposal.expireAt <= ctx.clock.now()) return refuse('PROPOSAL_EXPIRED')
   const product = ctx.catalogue.product(proposal.cityCode, proposal.productCode)
-  if (!product || !isOnSale(ctx, product)) return saleClosed(ctx, proposal)
+  const channel = placeOfApp(ctx, user.appId)
+  if (!product || !isOnSale(ctx, product, channel)) return saleClosed(ctx, proposal, channel)
   // An applicant may return to the page and confirm again. This changes nothing.
   if (status !== 'DRAFT') return { ok: true, value: { proposalId, status } }
 

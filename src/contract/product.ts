@@ -52,6 +52,8 @@ export const getPageInfo = defineCall({
     productCode: v.string(),
     currentTime: instant,
     isSellTime: v.boolean(),
+    /** Why staff stopped the sale, for people to read. Missing where nobody did. */
+    stopWords: v.exactOptional(v.string()),
     saleStartAt: instant,
     saleEndAt: instant,
     saleGoesOn,

@@ -52,6 +52,15 @@ test.each([
   },
 )
 
+test('a sale that staff stopped says their words, and offers no booking: nobody knows when it goes on', () => {
+  const info = { ...infoOf(-30, 30), saleGoesOn: true, stopWords: '今晚八点恢复购买' }
+  render(<SaleClosed page={page} info={info} />)
+  expect(screen.getByRole('heading', { name: '暂停投保' })).toBeTruthy()
+  expect(screen.getByText('今晚八点恢复购买')).toBeTruthy()
+  expect(screen.getAllByRole('link')).toHaveLength(2)
+  expect(screen.queryByRole('link', { name: /预约/ })).toBeNull()
+})
+
 test('nobody is told that a sale is over which has not begun', async () => {
   const asked = answerWith({ getPageInfo: () => ({ data: infoOf(5, 25) }) })
   await tellAfterSale(page, () => true)

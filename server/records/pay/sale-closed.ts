@@ -6,7 +6,8 @@ import type { Context } from '../../context/context'
 /** Refuses a purchase, with the words of whoever stopped the sale where somebody did. */
 export function saleClosed(
   { saleStops }: Pick<Context, 'saleStops'>,
-  { cityCode, productCode, channel }: SalePart,
+  { cityCode, productCode }: Pick<SalePart, 'cityCode' | 'productCode'>,
+  channel?: PayPlace,
 ): Refusal {
   const stop = saleStops.stopOf({ cityCode, productCode, ...(channel && { channel }) })
   return refuse('SALE_CLOSED', stop ? { message: stop.words, reason: 'STOPPED' } : {})

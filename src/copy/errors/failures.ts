@@ -28,6 +28,10 @@ const hasOwnWords = (failure: {
 export const errorText = (name: ErrorName, words: Worded): string =>
   fill(errors[name], wording(words))
 
+/** Only whoever closed something can say why, and until when: the insurer, or staff. */
+const isToldByOthers = (name: Failed['name']): boolean =>
+  name === 'MAINTENANCE' || name === 'SALE_CLOSED'
+
 type Failed = Parameters<typeof failureText>[0]
 
 /**
@@ -55,8 +59,7 @@ export const failureText = (
   const { cityCode, commonErrorMsg = true } = words
   const isBusy = cityCode === BUSY_CITY
   if (failure.name === 'TIMEOUT') return isBusy ? common.busy : common.timeout
-  // What is under maintenance, and what to do meanwhile, only the insurer can say.
-  if (failure.name === 'MAINTENANCE' && failure.extra?.codeMsg) return failure.extra.codeMsg
+  if (isToldByOthers(failure.name) && failure.extra?.codeMsg) return failure.extra.codeMsg
   if (!commonErrorMsg && hasOwnWords(failure)) return failure.message
   const text = errors[failure.name === 'NETWORK' ? 'UNKNOWN' : failure.name]
   if (isBusy && text === errors.UNKNOWN) return common.busy

@@ -14,6 +14,7 @@ export const front = {
   insureNow: '立即投保',
   closed: '投保时间已截止',
   closedText: '本期投保已于{TIME}截止。您可以预约下期，开放时我们会提醒您。',
+  paused: '暂停投保',
   notYet: '尚未开放投保',
   notYetText: '{TIME}开放投保。您可以先预约，开放时我们会提醒您。',
   policies: '我的保单',

@@ -56,7 +56,7 @@ export const BelowTheFold = ({ page, info }: { page: ProductPage; info: PageInfo
     <>
       {/* A place of their own: what comes late in it does not send the sections below again natively. */}
       <Box>
-        {info ? <SaleCountdown info={info} /> : null}
+        {info && info.stopWords === undefined ? <SaleCountdown info={info} /> : null}
         {info ? <SaleClosed page={page} info={info} /> : null}
         {info ? <LastFamily page={page} info={info} /> : null}
       </Box>

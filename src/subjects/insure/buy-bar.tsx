@@ -14,6 +14,12 @@ import { WideSummary } from './wide-summary'
 export const isClosed = (info: PageInfo | undefined): boolean =>
   info !== undefined && !info.isSellTime
 
+/** A stopped sale cannot be booked: nobody knows when it goes on. */
+const buyText = (info: PageInfo | undefined): string => {
+  if (info?.stopWords !== undefined) return front.paused
+  return isClosed(info) ? buttons.bookNow : front.insureNow
+}
+
 /** The price and the main action, always visible. A product that is not on sale can be booked. */
 export const BuyBar = ({
   page,
@@ -44,7 +50,7 @@ export const BuyBar = ({
       ) : null
     }
     action={{
-      text: isClosed(info) ? buttons.bookNow : front.insureNow,
+      text: buyText(info),
       onClick: onBuy,
     }}
   />

@@ -1,5 +1,6 @@
 import type { PageInfo } from '@/contract/product'
 import type { ProductPage } from '@/contract/product-page'
+import { front } from '@/copy/product/front'
 import { DelegationDoor } from '@/subjects/delegation'
 import { elderDoors as copy } from '@/subjects/product'
 import { callDoor, ElderDoors, familyDoor } from '@/subjects/product'
@@ -26,7 +27,7 @@ export const ElderTop = ({
           {
             name: 'buy',
             icon: closed ? 'calendar' : 'shield',
-            text: closed ? copy.book : copy.buy,
+            text: info?.stopWords === undefined ? (closed ? copy.book : copy.buy) : front.paused,
             onOpen: onBuy,
           },
           familyDoor(),

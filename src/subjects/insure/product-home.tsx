@@ -5,6 +5,7 @@ import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { dropFamilyChoice } from '@/stores/family-choice'
 import { loadEvidence } from '@/subjects/apply'
+import { alert } from '@/ui/dialog/message'
 import { Skeleton } from '@/ui/display/skeleton'
 import { Card } from '@/ui/layout/card'
 import { PageShell } from '@/ui/shell/page-shell'
@@ -38,6 +39,7 @@ export const ProductHome = ({ product }: { product: ProductId }) => {
   const now = info.status === 'ready' ? info.value : undefined
   const wayOn = isClosed(now) ? ('reserve' as const) : ('insureApply' as const)
   const buy = () => {
+    if (now?.stopWords !== undefined) return alert({ title: front.paused, text: now.stopWords })
     // A choice from a form that did not open is not made again by another tap.
     dropFamilyChoice()
     return go(pathTo(wayOn, { ...product }))

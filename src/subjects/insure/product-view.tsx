@@ -66,6 +66,7 @@ export const ProductView = ({
 
 /** When the product is sold. A sale that goes on has no last day. */
 const saleText = (info: PageInfo): string => {
+  if (info.stopWords !== undefined) return front.paused
   const DAY = lastSaleDay(info)
   if (DAY === undefined) return front.saleGoesOn
   const START = dayOf(Date.parse(info.saleStartAt))

@@ -74,7 +74,7 @@ test('people in the form and in the cashier: nobody pays on either gateway, and 
     )
     expect(refused).toMatchObject({ code: errorCodes.SALE_CLOSED, message: words })
     const info = done(await gateway.call('getPageInfo', { ...shanghai, version: 3 }))
-    expect(info.isSellTime).toBe(false)
+    expect(info).toMatchObject({ isSellTime: false, stopWords: words })
   }
 
   await one.jobs()
@@ -88,7 +88,24 @@ test('people in the form and in the cashier: nobody pays on either gateway, and 
 
   await resume(stopped)
   await other.ctx.saleStops.read()
-  expect(done(await other.call('getPageInfo', { ...shanghai, version: 3 })).isSellTime).toBe(true)
+  const goesOn = done(await other.call('getPageInfo', { ...shanghai, version: 3 }))
+  expect(goesOn.isSellTime).toBe(true)
+  expect(goesOn.stopWords).toBeUndefined()
+})
+
+test('a stop of one channel is told and refused there alone, in the form already', async () => {
+  const login = await signIn(one)
+  const proposalId = await submittedProposal(one, login, family(), shanghai)
+  const pageInfo = async () => done(await one.call('getPageInfo', { ...shanghai, version: 3 }))
+  const elsewhere = await stop({ channel: 'MINI_PROGRAM' })
+  expect((await pageInfo()).isSellTime).toBe(true)
+  await resume(elsewhere)
+  const here = await stop({ channel: 'BROWSER' })
+  expect(await pageInfo()).toMatchObject({ isSellTime: false, stopWords: words })
+  const wanted = { proposalId, version: 3 as const }
+  const refused = await one.call('confirmProposal', wanted, { login })
+  expect(refused).toMatchObject({ code: errorCodes.SALE_CLOSED, message: words })
+  await resume(here)
 })
 
 test('one payment way off: the others go on', async () => {

@@ -43,6 +43,8 @@ describe('failed calls', () => {
   test('ER005 without a message of the service the default remains', () => {
     const maintained = { name: 'MAINTENANCE', extra: { codeMsg: '今晚升级' } } as const
     expect(failureText(maintained, {})).toBe('今晚升级')
+    const stopped = { name: 'SALE_CLOSED', extra: { codeMsg: '八点恢复购买' } } as const
+    expect(failureText(stopped, { cityCode: '500100' })).toBe('八点恢复购买')
     expect(failureText({ name: 'UNKNOWN' }, { commonErrorMsg: false })).toBe(DEFAULT)
     expect(failureText({ name: 'UNKNOWN', message: '' }, { commonErrorMsg: false })).toBe(DEFAULT)
   })

@@ -15,10 +15,10 @@ import { Text } from '@/ui/primitives/text'
 
 /** Why a product cannot be bought now, and what the user can do instead. */
 export const SaleClosed = ({ page, info }: { page: ProductPage; info: PageInfo }) => {
+  if (info.stopWords !== undefined) return <SaleStopped page={page} words={info.stopWords} />
   const { startAt, endAt } = salePeriod(info)
   if (info.isSellTime || endAt === null) return null
   const isBefore = saleAt({ now: now(), startAt, endAt }).state === 'before'
-  const product = productId(page)
   return (
     <Card title={isBefore ? copy.notYet : copy.closed}>
       <Text as="block" tone="soft">
@@ -28,21 +28,40 @@ export const SaleClosed = ({ page, info }: { page: ProductPage; info: PageInfo }
       </Text>
       <LinkRows
         rows={[
-          { key: 'book', to: pathTo('reserve', product), icon: 'calendar', words: buttons.bookNow },
           {
-            key: 'orders',
-            to: pathTo('orderCenter', product),
-            icon: 'document',
-            words: wording(page).orderCenter,
+            key: 'book',
+            to: pathTo('reserve', productId(page)),
+            icon: 'calendar',
+            words: buttons.bookNow,
           },
-          {
-            key: 'policies',
-            to: pathTo('policyList', product),
-            icon: 'shield',
-            words: copy.policies,
-          },
+          ...records(page),
         ]}
       />
     </Card>
   )
 }
+
+/** Staff stopped the sale. It is not booked, because nobody knows when it goes on. */
+const SaleStopped = ({ page, words }: { page: ProductPage; words: string }) => (
+  <Card title={copy.paused}>
+    <Text as="block" tone="soft">
+      {words}
+    </Text>
+    <LinkRows rows={records(page)} />
+  </Card>
+)
+
+const records = (page: ProductPage) => [
+  {
+    key: 'orders',
+    to: pathTo('orderCenter', productId(page)),
+    icon: 'document' as const,
+    words: wording(page).orderCenter,
+  },
+  {
+    key: 'policies',
+    to: pathTo('policyList', productId(page)),
+    icon: 'shield' as const,
+    words: copy.policies,
+  },
+]

@@ -13,6 +13,7 @@ import { pathTo } from '@/routes/path-to'
 import { useAnnouncements, useCityConfig, usePoster } from '@/subjects/city'
 import { AnnouncementCards, Poster, SaleClosed, SaleCountdown } from '@/subjects/product'
 import { StickyBar } from '@/ui/blocks/sticky-bar/sticky-bar'
+import { alert } from '@/ui/dialog/message'
 import { Money } from '@/ui/display/money'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
@@ -20,6 +21,12 @@ import { Text } from '@/ui/primitives/text'
 import { HelpLink } from '@/ui/shell/help-link'
 import { PageShell } from '@/ui/shell/page-shell'
 import { wx as copy } from '../copy'
+
+/** A stopped sale cannot be booked: nobody knows when it goes on. */
+const wayText = (info: PageInfo, action: string): string => {
+  if (info.stopWords !== undefined) return front.paused
+  return info.isSellTime ? action : buttons.bookNow
+}
 
 /** A short product page for WeChat: texts, cover, price and the way to buy. */
 export const Offer = ({
@@ -64,13 +71,16 @@ export const Offer = ({
             </>
           }
           action={{
-            text: info.isSellTime ? action : buttons.bookNow,
-            onClick: () => go(pathTo(info.isSellTime ? 'insureApply' : 'reserve', productId(page))),
+            text: wayText(info, action),
+            onClick: () =>
+              info.stopWords === undefined
+                ? go(pathTo(info.isSellTime ? 'insureApply' : 'reserve', productId(page)))
+                : void alert({ title: front.paused, text: info.stopWords }),
           }}
         />
       }
     >
-      <SaleCountdown info={info} renewing={renewing} />
+      {info.stopWords === undefined ? <SaleCountdown info={info} renewing={renewing} /> : null}
       <SaleClosed page={page} info={info} />
       <AnnouncementCards list={announced} />
       {children}
