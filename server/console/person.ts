@@ -135,6 +135,25 @@ async function timeLine(
         ...{ amountFen, detail: reason },
       }),
     ),
+    ...records.policies.map(({ id, issuedAt, proposalId, premiumFen, policyNo }) =>
+      event({
+        at: issuedAt,
+        ...{ id, kind: 'POLICY', subject: id, orderId: proposalId, event: 'CREATED' },
+        ...{ amountFen: premiumFen, detail: policyNo },
+      }),
+    ),
+    ...records.renewals.map(({ id, createdAt, proposalId, amountFen }) =>
+      event({
+        at: createdAt,
+        ...{ id, kind: 'RENEWAL', subject: id, orderId: proposalId, event: 'CREATED', amountFen },
+      }),
+    ),
+    ...records.withdrawals.map(({ id, createdAt, amountFen }) =>
+      event({
+        at: createdAt,
+        ...{ id, kind: 'WITHDRAWAL', subject: id, event: 'CREATED', amountFen },
+      }),
+    ),
   ].filter(({ at }) => before === undefined || at < before)
 
   return [

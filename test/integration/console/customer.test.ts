@@ -44,6 +44,18 @@ test('the page as the person sees it, and a revocation by the preview that the p
   expect(done(await gateway.call('getOrder', { orderId }, { login })).status).toBe('REVOKED')
 })
 
+test('the time line of a person has the policies from the payment on, the newest first', async () => {
+  const { orderId } = await bought()
+  const kefu = await staffOf(staffConsole.origin, 'kefu-sh')
+  const { userId, policies } = granted(await kefu.call('readOrder', { orderId }))
+  const { list } = granted(await kefu.call('readTimeLine', { userId, kinds: ['POLICY'] }))
+  expect(list.map(({ subject, event, detail }) => ({ subject, event, detail }))).toEqual(
+    [...policies].reverse().map(({ policyId, policyNo }) => ({
+      ...{ subject: policyId, event: 'CREATED', detail: policyNo },
+    })),
+  )
+})
+
 test('who looked at my data stands in what I export, with the reason', async () => {
   const { login, orderId } = await bought()
   await moveClock(gateway, 60_000)
