@@ -24,6 +24,7 @@ const BODY_LIMIT = 64 * 1024
 /** Calls that one address may make in a minute. */
 const CALLS_A_MINUTE = 600
 const SIGN_INS_A_MINUTE = 20
+const YEAR = 'public, max-age=31536000, immutable'
 
 export interface ConsoleOptions {
   /** The folder of the console's build. */
@@ -156,7 +157,16 @@ async function servePages(app: FastifyInstance, root: string): Promise<void> {
     return
   }
   const html = readFileSync(page, 'utf8')
-  await app.register(fastifyStatic, { root, index: false, cacheControl: false })
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    cacheControl: false,
+    preCompressed: true,
+    // The names of these files change with their text.
+    setHeaders: (reply, path) => {
+      if (path.startsWith(join(root, 'assets'))) reply.header('cache-control', YEAR)
+    },
+  })
   const answerPage = (request: FastifyRequest, reply: FastifyReply) =>
     request.method === 'GET' && !/^\/(api|sandbox)\/|\.\w+$/.test(request.url.split('?')[0] ?? '')
       ? reply.type('text/html; charset=utf-8').send(html)

@@ -1,3 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { createConsole } from '../../../server/console/app'
 import { logRowsAfter } from '../../../server/records/staff/log-repo'
 import { fileGateway } from '../../support/gateway'
 import { fileConsole, openConsole } from '../../support/open-console'
@@ -10,6 +15,28 @@ let origin: string
 const staffConsole = fileConsole(gateway)
 beforeAll(() => {
   origin = staffConsole.origin
+})
+
+test('files go out compressed and are kept for a year, the page and answers not at all', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'huimin-console-'))
+  mkdirSync(join(root, 'assets'))
+  writeFileSync(join(root, 'index.html'), '<!doctype html>')
+  writeFileSync(join(root, 'assets/main-A1.js'), 'x'.repeat(1000))
+  writeFileSync(join(root, 'assets/main-A1.js.gz'), gzipSync('x'.repeat(1000)))
+  const app = await createConsole(gateway.ctx, { root })
+  const get = (url: string) =>
+    app.inject({ method: 'GET', url, headers: { 'accept-encoding': 'gzip' } })
+  const script = await get('/assets/main-A1.js')
+  expect(script.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    'content-type': expect.stringContaining('javascript') as string,
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect(gunzipSync(script.rawPayload)).toHaveLength(1000)
+  for (const url of ['/', '/stops', '/index.html', '/sandbox/staff'])
+    expect((await get(url)).headers['cache-control']).toBe('no-store')
+  await app.close()
+  rmSync(root, { recursive: true })
 })
 
 const HALF_MINUTE = 30_000
