@@ -6,8 +6,6 @@ export const actCopy = {
   asked: '已提交，等待另一人复核',
   twoPersons: '需另一人复核',
   nextActs: '现在可以做什么',
-  noActs: '没有可做的操作',
-  seeConflict: '别人刚刚改过。现在的内容：',
 } as const
 
 /** Why something may not be done now. */

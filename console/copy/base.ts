@@ -5,10 +5,8 @@ export const base = {
   sandbox: '沙箱 · 数据都是虚构的',
   loading: '正在读取…',
   again: '重试',
-  notRead: '没有读到',
   none: '没有内容',
   more: '显示更多',
-  all: '已全部显示',
   cancel: '取消',
   close: '关闭',
   ok: '确定',
@@ -16,14 +14,9 @@ export const base = {
   reasonHint: '会记入工作日志，2 至 200 字',
   reasonNeeded: '请写明事由，至少 2 个字',
   actions: '操作',
-  detail: '查看',
-  yes: '是',
-  no: '否',
-  unknown: '—',
   pageMissing: '没有这个页面',
   toHome: '回到首页',
   until: (moment: string) => `${moment} 之后可以再试`,
-  updated: '已更新',
 } as const
 
 /** Names of the people's roles. */

@@ -47,7 +47,6 @@ export const differenceText = (kind: string): string => differenceNames[kind] ??
 export const moneyCopy = {
   unmatched: '对不上的钱',
   unmatchedLead: '来款与订单不符、没有订单，或者只有账单知道的款项。',
-  noUnmatched: '没有对不上的钱',
   byAlarm: '收到时就对不上的',
   byBill: '只有账单知道的',
   day: '日期',
@@ -80,7 +79,6 @@ export const moneyCopy = {
   nextTryAt: '下次询问',
   waitsForPerson: '等客户在微信里确认',
   retry: '马上再问',
-  noWithdrawals: '没有未完成的提现',
   ledger: '总账',
   ledgerLead: '复式记账：每一行从贷方移到借方，只增不改。',
   month: '月份',

@@ -16,12 +16,10 @@ export const sessionCopy = {
   everywhereDone: (sessions: number) => `已退出 ${sessions} 处登录`,
   everywhereLead: '怀疑有人用了您的账号时，请这样做，并告诉管理员。',
   account: '我的账号',
-  name: '姓名',
   roles: '角色',
   cities: '负责的城市',
   allCities: '全部城市',
   until: '登录有效至',
   idle: (minutes: number) => `${minutes} 分钟没有操作会自动退出`,
-  permissions: '可以做的事',
   breakGlass: '这是应急账号，使用已触发告警。',
 } as const

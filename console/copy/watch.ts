@@ -5,8 +5,6 @@ export const watchCopy = {
   open: '未关闭',
   closed: '已关闭',
   which: '显示',
-  alarm: '告警',
-  about: '关于',
   when: '什么时候会有',
   todo: '该怎么办',
   times: (times: number) => `共 ${times} 次`,

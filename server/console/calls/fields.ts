@@ -25,11 +25,6 @@ export const account = v.picklist(accountsShown)
 /** The place from which the next page goes on; null on the last page. */
 export const cursor = v.pipe(v.string(), v.regex(/^[\w.:-]{1,100}$/))
 export const nextCursor = v.nullable(cursor)
-/** Asks for a page of a list: the first one, or the one after a cursor. */
-export const page = {
-  cursor: v.optional(cursor),
-  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 50),
-}
 
 /**
  * What may be done with a record now. An act that may not be done says why, so that the page shows it

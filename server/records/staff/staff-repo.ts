@@ -9,9 +9,6 @@ export type NewStaff = typeof staff.$inferInsert
 export const staffByLogin = async (db: Db, login: string): Promise<Staff | undefined> =>
   (await db.select().from(staff).where(eq(staff.login, login)))[0]
 
-export const staffById = async (db: Db, id: string): Promise<Staff | undefined> =>
-  (await db.select().from(staff).where(eq(staff.id, id)))[0]
-
 export const listStaff = (db: Db): Promise<Staff[]> =>
   db.select().from(staff).orderBy(asc(staff.login))
 
