@@ -35,7 +35,7 @@ const inside = createRoute({
   id: 'inside',
   beforeLoad: async ({ location }) => {
     if (!(await currentSession()))
-      throw redirect({ to: '/sign-in', search: { back: location.href }, replace: true })
+      redirect({ to: '/sign-in', search: { back: location.href }, replace: true, throw: true })
   },
   component: Shell,
 })

@@ -63,7 +63,7 @@ function showDay({ found, note, by }: ReconciledDay): ShownDay {
 const seesAll = ({ cities }: Desk): boolean => cities === undefined
 
 const spanOf = (desk: Desk, month: string, account: Account | undefined) => {
-  const first: Day = `${month}-01` as Day
+  const first: Day = `${month}-01`
   return {
     from: startOfDayMs(first),
     until: startOfDayMs(addMonths(first, 1)),

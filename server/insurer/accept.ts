@@ -25,7 +25,7 @@ export async function refusedByInsurer(
   const renewedBy = await renewedNumbers(ctx, ctx.db, proposal)
   const people = await insurantsOf(ctx.db, [proposal.id])
   const told = await Promise.all(
-    people.map((row) => {
+    people.map(async (row) => {
       const sold = { proposal, row, health, renewalOf: renewedBy(row) }
       return core ? askOne(ctx, core, sold, accept.timeLimitMs) : undefined
     }),

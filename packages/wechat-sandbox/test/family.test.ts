@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { startWechatSandbox } from '../stand-alone'
 import { family, familyTable } from '../pay/family'
+import { startWechatSandbox } from '../stand-alone'
 
 test('each call of WeChat Pay is played, or answers 501 with its name', async () => {
   const sandbox = await startWechatSandbox()
