@@ -20,7 +20,7 @@ const demos = [
   alertDemo,
   confirmDemo,
   ...readdirSync(src, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /dialogs\/[\w-]+\/demo\.ts$/.test(file))
+    .filter((file) => /dialogs\/demos\.ts$/.test(file))
     .flatMap((file) => Object.values(jest.requireActual<Record<string, Demo>>(join(src, file)))),
 ]
 

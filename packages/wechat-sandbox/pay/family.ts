@@ -115,10 +115,3 @@ export function notPlayedRoutes(app: FastifyInstance): void {
       }),
   })
 }
-
-/** The table of the README. */
-export const familyTable = (): string => {
-  const line = ({ product, played, calls }: Row) =>
-    `| ${product} | ${played ? 'yes' : '501'} | ${calls.map(([method, path]) => `\`${method} ${path}\``).join('<br>')} |`
-  return ['| product | played | calls |', '| --- | --- | --- |', ...family.map(line)].join('\n')
-}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { family, familyTable } from '../pay/family'
+import { family, type Row } from '../pay/family'
 import { startWechatSandbox } from '../stand-alone'
 
 test('each call of WeChat Pay is played, or answers 501 with its name', async () => {
@@ -22,6 +22,13 @@ test('each call of WeChat Pay is played, or answers 501 with its name', async ()
   assert.equal(((await typo.json()) as { code: string }).code, 'NO_SUCH_CALL')
   await sandbox.close()
 })
+
+/** The table of the README. */
+const familyTable = (): string => {
+  const line = ({ product, played, calls }: Row) =>
+    `| ${product} | ${played ? 'yes' : '501'} | ${calls.map(([method, path]) => `\`${method} ${path}\``).join('<br>')} |`
+  return ['| product | played | calls |', '| --- | --- | --- |', ...family.map(line)].join('\n')
+}
 
 test('the READMEs tell what is played', () => {
   // The formatter aligns the columns of a table.
