@@ -22,11 +22,16 @@ const freePort = async (): Promise<number> => {
   return address !== null && typeof address === 'object' ? address.port : 0
 }
 
+// A stranger's npm does not run inside ours, which would tell it of this repository.
+const env = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) && name !== 'INIT_CWD'),
+)
+
 test('the README leads from an empty folder to a paid order', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'stranger-'))
   t.after(() => rmSync(folder, { recursive: true, force: true }))
   const run = (cwd: string, line: string) =>
-    execFileSync('sh', ['-c', line], { cwd, encoding: 'utf8', stdio: 'pipe' })
+    execFileSync('sh', ['-c', line], { cwd, env, encoding: 'utf8', stdio: 'pipe' })
   run(home, 'npm run -s build')
   run(home, `npm pack --silent --pack-destination ${folder}`)
   run(home, 'npm run -s lint')
@@ -36,11 +41,14 @@ test('the README leads from an empty folder to a paid order', async (t) => {
   run(folder, `${install} --prefer-offline --no-audit --no-fund`)
   const [port, tlsPort] = [await freePort(), await freePort()]
   const sandbox = spawn('sh', ['-c', `exec ${start} --port ${port} --tls-port ${tlsPort}`], {
-    cwd: folder,
+    ...{ cwd: folder, env },
     detached: true,
   })
   t.after(() => sandbox.pid !== undefined && process.kill(-sandbox.pid))
-  const [printed] = (await once(sandbox.stdout, 'data')) as [Buffer]
+  const [printed] = (await Promise.race([
+    once(sandbox.stdout, 'data'),
+    once(sandbox, 'exit').then(([code]) => [`it ended with ${String(code)}`]),
+  ])) as [Buffer | string]
   assert.match(printed.toString(), new RegExp(`http://127.0.0.1:${port}/sandbox/wechatpay`))
 
   writeFileSync(join(folder, 'pay.mjs'), block('js').replaceAll('3000', String(await freePort())))
