@@ -38,7 +38,6 @@ export const clientSettings = (origin: string, keys: WechatKeys) => ({
 const merchantCertificate = ({ merchant }: WechatKeys): Promise<string> =>
   selfSignedCertificate({
     ...{ name: 'Sandbox Merchant', serial: merchantSerial, ...merchant },
-    ...{ from: new Date('2020-01-01T00:00:00Z'), until: new Date('2045-01-01T00:00:00Z') },
   })
 
 /**

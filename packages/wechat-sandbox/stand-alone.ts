@@ -21,7 +21,7 @@ const basesOf: Readonly<Record<string, string>> = {
   'api.weixin.qq.com': '/sandbox/wechat',
   'open.weixin.qq.com': '/sandbox/wechat',
 }
-export const playedHosts = Object.keys(basesOf)
+const playedHosts = Object.keys(basesOf)
 
 type Wanted = {
   /** 0 takes any free port. */
@@ -70,8 +70,7 @@ export async function startWechatSandbox(wanted: Wanted = {}): Promise<WechatSan
   ordersPage(app, { store, clock })
   const certificate = await selfSignedCertificate({
     ...{ name: 'Sandbox', serial: '01', hosts: [...playedHosts, 'localhost'] },
-    ...{ publicKey: keys.platform.publicKey, privateKey: keys.platform.privateKey },
-    ...{ from: new Date('2020-01-01T00:00:00Z'), until: new Date('2045-01-01T00:00:00Z') },
+    ...keys.platform,
   })
   const tls = createServer({ key: keys.platform.privateKey, cert: certificate }, app.routing)
   await new Promise<void>((resolve, reject) => {

@@ -96,24 +96,16 @@ async function judge(each: Case, wanted: Wanted): Promise<Verdict> {
       const heard = await send(await write(paid, { signedBy: each.signedBy }))
       return verdict([heard], isTaken(heard))
     }
-    case 'doubled': {
+    case 'doubled':
+    case 'replayed': {
       const written = await write(paid)
-      const answers = await Promise.all([send(written), send(written)])
+      const copies = each.kind === 'doubled' ? [written, written] : [written]
+      const answers = await Promise.all(copies.map(send))
       const once = await stateOf(outTradeNo)
       const again = await send(written)
       const same = (await stateOf(outTradeNo)) === once
       // One copy may be told to come again while the other is worked on.
       return verdict([...answers, again], answers.some(isTaken) && isTaken(again) && same)
-    }
-    case 'replayed': {
-      const written = await write(paid)
-      const first = await send(written)
-      const once = await stateOf(outTradeNo)
-      const again = await send(written)
-      return verdict(
-        [first, again],
-        isTaken(first) && isTaken(again) && (await stateOf(outTradeNo)) === once,
-      )
     }
     case 'refund first': {
       const refund = await merchant.giveBack(outTradeNo)

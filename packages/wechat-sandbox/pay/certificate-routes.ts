@@ -1,16 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { OrderParts } from '../orders/parts'
-import { selfSignedCertificate } from '../world/certificate'
+import { selfSignedCertificate, validFrom, validUntil } from '../world/certificate'
 import { platformSerial, type WechatKeys } from '../world/keys'
 import { secondsIso } from '../world/time'
 import { seal } from './seal'
 import { createSignedEndpoint } from './signed-endpoint'
 
-const from = new Date('2020-01-01T00:00:00+08:00')
-const until = new Date('2045-01-01T00:00:00+08:00')
-
 const platformCertificate = ({ platform }: WechatKeys): Promise<string> =>
-  selfSignedCertificate({ name: 'Sandbox Pay', serial: platformSerial, ...platform, from, until })
+  selfSignedCertificate({ name: 'Sandbox Pay', serial: platformSerial, ...platform })
 
 /**
  * Serves the certificate of WeChat Pay, sealed. Its public key is available only in the merchant
@@ -26,8 +23,8 @@ export function certificateRoutes(app: FastifyInstance, parts: OrderParts): void
       certificate ??= platformCertificate(keys)
       const known = {
         serial_no: platformSerial,
-        effective_time: secondsIso(from.getTime()),
-        expire_time: secondsIso(until.getTime()),
+        effective_time: secondsIso(validFrom.getTime()),
+        expire_time: secondsIso(validUntil.getTime()),
         encrypt_certificate: seal(keys.apiV3Key, await certificate, nonce(), 'certificate'),
       }
       return { status: 200, body: { data: [known] } }
