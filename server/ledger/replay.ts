@@ -93,6 +93,7 @@ function replayOne(own: Histories, copied: ReadonlySet<number>) {
 
 function nextSingle(book: Book, own: Histories, left: readonly Commit[]): Step | undefined {
   for (const commit of left.slice(0, NEAREST)) {
+    if (!isTurnOf(commit, book)) continue
     const wanted = linesOf(commit).join('\n')
     for (const act of actsFor(own, commit)) {
       const done = perform(book, act)
@@ -100,6 +101,18 @@ function nextSingle(book: Book, own: Histories, left: readonly Commit[]): Step |
     }
   }
   return undefined
+}
+
+/**
+ * Whether everything that a transaction moved stands where it found it. PostgreSQL numbers a transaction
+ * at its first lock, so one that waited for it has a lower number than what happened before it.
+ */
+function isTurnOf({ moves }: Commit, { proposal, orders, policies, refunds }: Book): boolean {
+  const rows = [proposal, ...orders, ...policies, ...refunds.map((one) => ({ ...one, id: one.no }))]
+  return rows.every(({ id, status }) => {
+    const own = moves.filter(({ entityId }) => entityId === id)
+    return own.length === 0 || own.some(({ fromState }) => fromState === status)
+  })
 }
 
 /** A backup keeps no transactions, so each of these is a row, and an act explains several of them. */

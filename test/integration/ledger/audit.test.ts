@@ -4,8 +4,10 @@ import { payOrders, policies, refunds, transitions } from '../../../server/db/sc
 import { ledgerJobs } from '../../../server/jobs/ledger'
 import { runJobs } from '../../../server/jobs/run'
 import { auditDue } from '../../../server/ledger/audit'
+import { replay } from '../../../server/ledger/replay'
+import { readHistories } from '../../../server/records/ledger/history-repo'
 import { openGateway, type TestGateway } from '../../support/gateway'
-import { confirmedProposal, decide, openPayOrder, signIn } from '../../support/purchase'
+import { confirmedProposal, decide, done, openPayOrder, signIn } from '../../support/purchase'
 
 /** The nightly auditor: somebody changes by SQL what the model of the money forbids. */
 const alarms: LogFields[] = []
@@ -25,11 +27,19 @@ async function bought() {
   const proposalId = await confirmedProposal(gateway, login)
   const order = await openPayOrder(gateway, login, proposalId)
   await decide(gateway, order.outTradeNo, 'PAID')
-  return { ...order, proposalId }
+  const { policies: held } = done(
+    await gateway.call('getOrder', { orderId: proposalId }, { login }),
+  )
+  return { ...order, login, proposalId, policyId: held[0]?.policyId ?? '' }
 }
-const move = (machine: 'payOrder' | 'policy' | 'refund', entityId: string, event: string) => {
+const move = (
+  machine: 'payOrder' | 'policy' | 'refund',
+  entityId: string,
+  event: string,
+  [fromState, toState] = ['PAID', 'REFUNDING'],
+) => {
   const { ids, clock } = gateway.ctx
-  const states = { fromState: 'PAID', toState: 'REFUNDING' }
+  const states = { fromState, toState }
   const row = { id: ids.next(), machine, entityId, event, ...states, at: clock.now() }
   return db().insert(transitions).values(row)
 }
@@ -75,11 +85,34 @@ test('a refund that is owed to nobody raises it', async () => {
       ...{ outRefundNo, payOrderId, amountFen: 1, reason: 'by hand', status: 'REFUNDED' },
       createdAt: at,
     })
-  await move('refund', outRefundNo, 'succeed')
+  await move('refund', outRefundNo, 'succeed', ['REQUESTED', 'REFUNDED'])
   await auditDue(gateway.ctx)
   expect(alarms.filter((one) => one.proposalId === proposalId)).toMatchObject([
     { alarm: 'MODEL_FORBIDS', reason: `refund ${outRefundNo} succeed` },
   ])
+})
+
+/** PostgreSQL numbers a transaction at its first lock, not when the lock is free (simulator, 617142). */
+test('a transaction that waited for a lock is told after what it waited for', async () => {
+  const { login, policyId, amountFen: expectedRefundable, proposalId } = await bought()
+  gateway.sandbox.faults.add({ cmd: 'wechatpay.refund', mode: 'http500', times: 1 })
+  done(await gateway.call('revokePolicyAndRefund', { policyId, expectedRefundable }, { login }))
+  const [refund] = (await readHistories(db(), [proposalId])).refunds
+  if (!refund) throw new Error('Nothing is refunded')
+  const { outRefundNo } = refund
+  await move('refund', outRefundNo, 'bounce', ['REQUESTED', 'ABNORMAL'])
+  await move('refund', outRefundNo, 'accept', ['ABNORMAL', 'PROCESSING'])
+  await move('refund', outRefundNo, 'bounce', ['PROCESSING', 'ABNORMAL'])
+  await db().update(refunds).set({ status: 'ABNORMAL' }).where(eq(refunds.outRefundNo, outRefundNo))
+
+  const written = await readHistories(db(), [proposalId])
+  const [notice, answer] = written.moves
+    .filter(({ move: { entityId } }) => entityId === outRefundNo)
+    .sort((one, other) => one.transaction - other.transaction)
+  if (!notice || !answer) throw new Error('Nothing was written')
+  const numbers = [notice.transaction, answer.transaction] as const
+  ;[answer.transaction, notice.transaction] = numbers
+  expect(replay(written).forbidden).toEqual([])
 })
 
 test('it puts the rest of its work off when the gateway ends', async () => {

@@ -19,20 +19,26 @@ export interface Heard {
   contradictions: string[]
 }
 
-/**
- * Asks every call that tells one person how orders and policies stand, all of one gateway at one
- * moment, and compares each word with the facts: the rows as they stand on this day.
- */
-export async function compareAnswers({ machines, db }: Town, login: Login): Promise<Heard> {
-  const { gateway } = machines[0]
-  const { ctx } = gateway
+/** Orders and policies as they stand on this day, by id and number. */
+async function readFacts({ machines, db }: Town): Promise<Map<string, string>> {
+  const { ctx } = machines[0].gateway
   const facts = new Map<string, string>()
   for (const row of await db.select().from(proposals)) facts.set(row.id, statusOf(ctx, row))
   for (const row of await db.select().from(policies)) {
     facts.set(row.id, policyStatusOf(ctx, row))
     if (row.policyNo !== null) facts.set(row.policyNo, policyStatusOf(ctx, row))
   }
+  return facts
+}
 
+/**
+ * Asks every call that tells one person how orders and policies stand, all of one gateway at one
+ * moment, and compares each word with the facts. A provider's notification may arrive in between, so
+ * the facts are read before and after.
+ */
+export async function compareAnswers(town: Town, login: Login): Promise<Heard> {
+  const { gateway } = town.machines[0]
+  const before = await readFacts(town)
   const said: Said[] = []
   const say = (call: string, id: string, status: string) => void said.push({ call, id, status })
   const of = { login }
@@ -59,11 +65,12 @@ export async function compareAnswers({ machines, db }: Town, login: Login): Prom
     for (const one of order.policies)
       if (one.policyNo !== '') say('exportData', one.policyNo, one.status)
   }
+  const after = await readFacts(town)
   return {
     answers: said.length,
     contradictions: said.flatMap(({ call, id, status }) => {
-      const fact = facts.get(id)
-      return fact === status ? [] : [`${call} says ${status} of ${id}, which is ${fact}`]
+      const facts = [before.get(id), after.get(id)]
+      return facts.includes(status) ? [] : [`${call} says ${status} of ${id}, which is ${facts[1]}`]
     }),
   }
 }
