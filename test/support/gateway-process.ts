@@ -1,6 +1,7 @@
 import { getGlobalDispatcher, setGlobalDispatcher, type Dispatcher } from 'undici'
 import { createApp } from '../../server/app'
 import { createContext } from '../../server/assemble'
+import { createConsole } from '../../server/console/app'
 import type { Env } from '../../server/context/env'
 import { silentLog, type Log } from '../../server/context/log'
 import { startJobs } from '../../server/jobs/run'
@@ -31,6 +32,10 @@ async function main(): Promise<void> {
   const { ctx, realClock } = await createContext(env, { clock, log: { ...silentLog, error } })
   const app = await createApp(ctx, { version: 'test' })
   await app.listen({ port: env.PORT, host: env.HOST })
+  if (env.CONSOLE_PORT !== undefined) {
+    const staffConsole = await createConsole(ctx, { root: 'no-pages' })
+    await staffConsole.listen({ port: env.CONSOLE_PORT, host: env.HOST })
+  }
   const jobs = startJobs(ctx)
   watchClock(ctx, realClock)
   process.on('message', (asked) => {

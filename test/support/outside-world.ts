@@ -66,6 +66,8 @@ export interface Place {
   cores?: Env['INSURER_CORES']
   /** Where notifications are sent; by default to the gateway itself. */
   publicUrl?: string | undefined
+  /** Where the operators' console listens; without it there is none. */
+  consolePort?: number | undefined
 }
 
 export interface Moment {
@@ -197,7 +199,15 @@ export async function openWorld({
     clock,
     faults,
     // A gateway for real people refuses sample names, so the settings are read with SANDBOX on.
-    envOf: ({ port, dataDir, databaseUrl, catalogueDir, publicUrl, cores: others }) => ({
+    envOf: ({
+      port,
+      dataDir,
+      databaseUrl,
+      catalogueDir,
+      publicUrl,
+      consolePort,
+      cores: others,
+    }) => ({
       ...readEnv({
         ...secrets,
         NODE_ENV: 'test',
@@ -206,6 +216,7 @@ export async function openWorld({
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,
         DATABASE_URL: databaseUrl,
+        ...(consolePort !== undefined && { CONSOLE_PORT: String(consolePort) }),
         CATALOGUE_DIR: catalogueDir,
         PUBLIC_URL: publicUrl ?? `http://127.0.0.1:${port}`,
         LOG_LEVEL: 'silent',
