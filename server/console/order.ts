@@ -11,6 +11,7 @@ import {
 } from '../records/pay/repo'
 import { openApplicant, openPerson } from '../records/person/person'
 import { policiesOf } from '../records/policy/repo'
+import { policyStatusOf } from '../records/policy/status'
 import { everybodyOf, proposalById, type Proposal } from '../records/proposal/repo'
 import { consentToRenewal } from '../records/staff/time-line-repo'
 import { done, refused } from './answer'
@@ -122,7 +123,7 @@ export const orderRoutes = {
         policyId: policy.id,
         policyNo: policy.policyNo,
         position: policy.position,
-        status: policy.status,
+        status: policyStatusOf(ctx, policy),
         premiumFen: policy.premiumFen,
         effectiveOn: policy.effectiveOn,
         expireOn: policy.expireOn,

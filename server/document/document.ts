@@ -15,7 +15,7 @@ import { findPolicy, policyByNumber, type Policy } from '../records/policy/repo'
 import { numberOf, policyStatusOf } from '../records/policy/status'
 import { isIssuedByCore } from '../records/proposal/insurers'
 import { findProposal, insurantsOf } from '../records/proposal/repo'
-import { productOf } from '../records/proposal/show'
+import { productOf, statusOf } from '../records/proposal/show'
 import { codeOf, drawPolicy } from './policy-document'
 import { drawReceipt } from './receipt'
 import { documentAddress, readTicket } from './ticket'
@@ -31,8 +31,8 @@ export async function getPolicyFile(
 ): Promise<Answer<ResponseOf<typeof calls.getPolicyFile>>> {
   const row = await findPolicy(ctx.db, user.id, policyId)
   if (!row) return refuse('NOT_FOUND')
-  const { status } = row.policy
-  if (!isOnDocument(row.policy)) return refuse('ORDER_STATE', { reason: status })
+  if (!isOnDocument(row.policy))
+    return refuse('ORDER_STATE', { reason: policyStatusOf(ctx, row.policy) })
   const { proposal, policy } = row
   if (
     isIssuedByCore(ctx, proposal) &&
@@ -49,7 +49,7 @@ export async function getOrderReceipt(
 ): Promise<Answer<ResponseOf<typeof calls.getOrderReceipt>>> {
   const proposal = await findProposal(ctx.db, user.id, orderId)
   if (!proposal) return refuse('NOT_FOUND')
-  if (proposal.paidAt === null) return refuse('ORDER_STATE', { reason: proposal.status })
+  if (proposal.paidAt === null) return refuse('ORDER_STATE', { reason: statusOf(ctx, proposal) })
   return { ok: true, value: documentAddress(ctx, user, { kind: 'RECEIPT', id: orderId }) }
 }
 

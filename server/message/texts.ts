@@ -10,7 +10,9 @@ import type { Context } from '../context/context'
 import { findDelegation } from '../records/delegation/repo'
 import type { Message } from '../records/message/repo'
 import { policiesOf } from '../records/policy/repo'
+import { policyStatusOf } from '../records/policy/status'
 import { proposalById, type Proposal } from '../records/proposal/repo'
+import { statusOf } from '../records/proposal/show'
 
 /**
  * The content of a message: values for the keywords of the WeChat template, and for the SMS in
@@ -98,8 +100,10 @@ async function formFilled(ctx: Context, { payload }: Message): Promise<Text | un
  * refused meanwhile must not be announced as bought.
  */
 async function isInsured(ctx: Context, order: Proposal): Promise<boolean> {
-  const policies = await policiesOf(ctx.db, order.id)
-  const { outcome } = situationOf({ order: { status: order.status }, policies })
+  const policies = (await policiesOf(ctx.db, order.id)).map((policy) => ({
+    status: policyStatusOf(ctx, policy),
+  }))
+  const { outcome } = situationOf({ order: { status: statusOf(ctx, order) }, policies })
   return ['CHECKING', 'BOUGHT', 'COVERED'].some((word) => word === outcome)
 }
 

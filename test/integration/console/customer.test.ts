@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ownData } from '@/contract/privacy'
+import { startOfDayMs } from '@/domain/time/day'
 import { fileGateway } from '../../support/gateway'
 import { fileConsole } from '../../support/open-console'
 import {
@@ -42,6 +43,18 @@ test('the page as the person sees it, and a revocation by the preview that the p
   expect(revoked.refundAmount).toBe(preview.refundAmount)
   await gateway.jobs()
   expect(done(await gateway.call('getOrder', { orderId }, { login })).status).toBe('REVOKED')
+})
+
+test('a clerk reads the status of the day, as the person does, before a job has written it', async () => {
+  const { orderId } = await bought()
+  const unpaid = await confirmedProposal(gateway, await signIn(gateway))
+  const kefu = await staffOf(staffConsole.origin, 'kefu-sh')
+  const { effectiveOn } = granted(await kefu.call('readOrder', { orderId })).policies[0] ?? {}
+  await moveClock(gateway, startOfDayMs(effectiveOn ?? '') - gateway.ctx.clock.now())
+  const late = await staffOf(staffConsole.origin, 'kefu-sh')
+  const { policies } = granted(await late.call('readOrder', { orderId }))
+  expect(new Set(policies.map(({ status }) => status))).toEqual(new Set(['EFFECTIVE']))
+  expect(granted(await late.call('readOrder', { orderId: unpaid })).status).toBe('EXPIRED')
 })
 
 test('the time line of a person has the policies from the payment on, the newest first', async () => {
