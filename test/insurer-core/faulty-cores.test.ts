@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { runKit } from '../../packages/insurer-core/kit/run'
 import { secret, startCore } from './core-process'
@@ -131,6 +132,21 @@ const faults: Record<string, { spoilt: () => Spoilt; named: [id: string, why: Re
       answer: answers(isIssue, (json) => ({ ...json, premiumFen: Number(json['premiumFen']) + 1 })),
     }),
     named: ['issue.issued', /premiumFen is 6901/],
+  },
+  'draws a document without a page': {
+    spoilt: () => {
+      const [root, pages] = ['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[]/Count 0>>']
+      const objects = `1 0 obj\n${root}\nendobj\n2 0 obj\n${pages}\nendobj\n`
+      const bytes = Buffer.from(`%PDF-1.4\n${objects}trailer\n<</Size 3/Root 1 0 R>>\n%%EOF`)
+      const document = {
+        kind: 'bytes',
+        base64: bytes.toString('base64'),
+        mediaType: 'application/pdf',
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+      }
+      return { answer: answers(isIssue, (json) => ({ ...json, document })) }
+    },
+    named: ['issue.document-page', /does not open as a PDF with a page/],
   },
   'does not check that shares add up': {
     spoilt: () => ({

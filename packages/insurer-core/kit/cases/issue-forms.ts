@@ -3,6 +3,8 @@ import type { IssueRequest } from '../../index'
 import { expectSame, expectStatus, expectThat, fault, type Case } from '../case'
 import { issued } from '../issued'
 import { order, PREMIUM_FEN, soleShare, threeShares } from '../orders'
+import { expectPages } from '../pdf'
+import type { Talk } from '../talk'
 import { issues } from './issue'
 
 /** Issuing: the document, and requests that have one thing wrong. */
@@ -22,23 +24,32 @@ const malformed = (
 const without = (field: string): Case =>
   malformed(`issue.without-${field}`, `A request without ${field}`, () => ({ [field]: undefined }))
 
+/** The document of a new policy; without bytes where it lies on another host than the core's. */
+async function documentOf(core: Talk): Promise<{ bytes?: Buffer; sha256: string }> {
+  const { request, answer } = await issued(core)
+  let { document } = answer
+  for (let time = 0; !document && time < 20; time++) {
+    await core.wait(1_000)
+    const again = expectStatus('issuing', await core.answer('issue', request), 'ISSUED')
+    expectSame('all but the document', { ...again, document: null }, answer)
+    document = again.document
+  }
+  if (!document) return fault('there is no document within 20 s')
+  const { sha256 } = document
+  if (document.kind === 'bytes') return { bytes: Buffer.from(document.base64, 'base64'), sha256 }
+  if (!document.address.startsWith('/')) return { sha256 }
+  const { bytes } = await core.raw({ method: 'GET', target: document.address })
+  return { bytes, sha256 }
+}
+
 export const issueFormCases: Case[] = [
   issues('issue.document', 'The document has the hash that the answer names.', async (core) => {
-    const { request, answer } = await issued(core)
-    let { document } = answer
-    for (let time = 0; !document && time < 20; time++) {
-      await core.wait(1_000)
-      const again = expectStatus('issuing', await core.answer('issue', request), 'ISSUED')
-      expectSame('all but the document', { ...again, document: null }, answer)
-      document = again.document
-    }
-    if (!document) return fault('there is no document within 20 s')
-    if (document.kind === 'address' && !document.address.startsWith('/')) return
-    const bytes =
-      document.kind === 'bytes'
-        ? Buffer.from(document.base64, 'base64')
-        : (await core.raw({ method: 'GET', target: document.address })).bytes
-    expectSame('the hash', createHash('sha256').update(bytes).digest('hex'), document.sha256)
+    const { bytes, sha256 } = await documentOf(core)
+    if (bytes) expectSame('the hash', createHash('sha256').update(bytes).digest('hex'), sha256)
+  }),
+  issues('issue.document-page', 'The document is a PDF with a page, and opens.', async (core) => {
+    const { bytes } = await documentOf(core)
+    if (bytes) await expectPages(bytes)
   }),
   issues(
     'issue.document-closed',
