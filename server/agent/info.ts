@@ -66,7 +66,8 @@ export async function getAgentInfo(
   if (!proposal) return refuse('NOT_FOUND')
   const isApplicant = proposal.userId === user.id
   if (!isApplicant && !(await isSeller(ctx, user, proposal))) return refuse('NOT_FOUND')
-  const issued = await policiesOf(ctx.db, proposalId)
+  // There is nothing to confirm where the insurer has given no number.
+  const issued = (await policiesOf(ctx.db, proposalId)).filter(({ policyNo }) => policyNo !== null)
   const insured = await insurantsOf(ctx.db, [proposalId])
   const confirmations = await confirmationsOf(ctx.db, [proposalId])
   const { page, wording } = productOf(ctx, proposal)

@@ -133,7 +133,8 @@ export async function render(ctx: Context, message: Message): Promise<Text | und
         data: {
           thing1: name,
           number2: String(message.payload['policies'] ?? 1),
-          amount3: yuanText({ fen: proposal.totalFen }),
+          // Of the people who are insured: the insurer may have refused others of the order.
+          amount3: yuanText({ fen: Number(message.payload['totalFen'] ?? proposal.totalFen) }),
           date4: proposal.effectiveOn,
         },
         sms: [name, proposal.effectiveOn],

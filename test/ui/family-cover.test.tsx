@@ -120,6 +120,33 @@ test('what is still checked promises nothing yet, what begins later is told so',
   within(mine).getByText('待生效')
 })
 
+test('a family of one issued, one being issued and one not insured: each by itself', async () => {
+  const soon = { effectiveOn: inDays(1), expireOn: inDays(20) }
+  const of = (status: HeldPolicy['status'], given: Partial<HeldPolicy> = {}) =>
+    policy({ ...soon, policyId: `Y-${status}`, status, ...given })
+  open([
+    member({ policies: [of('WAITING', { expireOn: inDays(25) })], missing: [], additions: [] }),
+    member({ insurantName: '李**', policies: [of('ISSUING')], missing: [], additions: [] }),
+    member({ insurantName: '赵**', policies: [of('NOT_ISSUED')] }),
+  ])
+  const glance = await card(/家庭保障/)
+  for (const words of [
+    ...['已投保的家人1人（共3人）', '出单中的家人1人，出单后计入', '未结束的保单1份'],
+    ...['本期保费合计¥129.00', `最早到期${inDays(25)}`, '30天内到期1份'],
+  ])
+    expect(glance.textContent).toContain(words)
+  within(await card(/王/)).getByText('常见保障均已具备')
+  const issuing = await card(/李/)
+  for (const words of ['出单中', `出单后保障至 ${inDays(20)}`, '出单后，常见保障均已具备'])
+    within(issuing).getByText(words)
+  expect(within(issuing).queryByText(/天到期/)).toBeNull()
+  const refused = await card(/赵/)
+  within(refused).getByText('目前没有生效或待生效的保障')
+  await person.click(within(refused).getByRole('button', { name: '已结束或未承保（1项）' }))
+  within(refused).getByText('未承保')
+  expect(within(refused).queryByText(/ 至 /)).toBeNull()
+})
+
 test('nobody is insured: a way to a product; a family too large is told so', async () => {
   open([])
   await screen.findByText('您名下还没有保单')
@@ -189,7 +216,10 @@ test('a renewed cover does not end, and the premium of the next year is another 
 })
 
 test.each([
-  [{ isChecked: false, effectiveOn: inDays(21) }, `下期保单核保中，通过后${inDays(21)}起接续`],
+  [
+    { isChecked: false, effectiveOn: inDays(21) },
+    `下期保单待保险公司确认，通过后${inDays(21)}起接续`,
+  ],
   [{ isChecked: true, effectiveOn: inDays(50) }, `下期保单${inDays(50)}起生效`],
 ])('a next policy %j that may not follow at once leaves the end as it is', async (then, text) => {
   const now = policy({ expireOn: inDays(20), continued: { policyId: 'Y2', ...then } })

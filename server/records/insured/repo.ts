@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import {
   insurantConfirmations,
@@ -68,7 +68,7 @@ const covered = (db: Db) =>
 
 export type CoveredRow = Awaited<ReturnType<typeof policiesFor>>[number]
 
-/** Policies that cover a person, whoever the applicant is, newest first. */
+/** Issued policies of a person, whoever the applicant is, newest first. */
 export const policiesFor = (
   db: Db,
   {
@@ -81,6 +81,7 @@ export const policiesFor = (
     .where(
       and(
         inArray(insurants.credentialHash, credentialHashes),
+        isNotNull(policies.policyNo),
         proposalId === undefined ? undefined : eq(insurants.proposalId, proposalId),
       ),
     )

@@ -9,7 +9,7 @@ import { fill } from '../fill'
 /** How cover goes on after a policy. */
 const texts: Record<ContinuationWord, string> = {
   NONE: '',
-  CHECKING: '下期保单核保中，通过后{DAY}起接续',
+  CHECKING: '下期保单待保险公司确认，通过后{DAY}起接续',
   LATER: '下期保单{DAY}起生效',
   FOLLOWS: '已由下期保单接续 {DAY}',
 }

@@ -23,9 +23,15 @@ export const isCurrent = (policy: Policy): boolean => {
   return ['EFFECTIVE', 'WAITING', 'PENDING', 'ISSUING', 'CANCELLING'].includes(word)
 }
 
+/** Whether the insurer still issues the policy, so that nobody is insured by it yet. */
+export const isIssuing = (policy: Policy): boolean => String(policyWordOf(policy)) === 'ISSUING'
+
+/** Whether a policy insures somebody, or will, or is in underwriting. */
+export const insures = (policy: Policy): boolean => isCurrent(policy) && !isIssuing(policy)
+
 /** Whether cover ends with this policy, because no policy follows at once. */
 export const endsCover = (policy: Policy): boolean =>
-  isCurrent(policy) && String(continuationOf(policy)) !== 'FOLLOWS'
+  insures(policy) && String(continuationOf(policy)) !== 'FOLLOWS'
 
 /**
  * The policies of now, without those that only go on with the cover of another one. The premium of

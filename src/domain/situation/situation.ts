@@ -85,7 +85,7 @@ export type Continuable = NonNullable<Facts['policies']>[number] & {
 
 /**
  * How cover goes on after a policy. FOLLOWS: the next policy begins when this one ends. LATER: after
- * a gap. CHECKING: the insurer still underwrites the next one.
+ * a gap. CHECKING: the insurer still underwrites or issues the next one.
  */
 export type ContinuationWord = 'NONE' | 'CHECKING' | 'LATER' | 'FOLLOWS'
 

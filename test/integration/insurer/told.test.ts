@@ -1,6 +1,8 @@
 import { errorCodes } from '@/contract/errors'
-import { sumFen } from '@/domain/money/money'
+import { sumFen, yuanText } from '@/domain/money/money'
 import { DAY_MS } from '@/domain/time/day'
+import { outbox } from '../../../server/db/schema'
+import { render } from '../../../server/message/texts'
 import { done } from '../../support/purchase'
 import { insurerShop } from './shop'
 
@@ -13,6 +15,25 @@ test('a person’s own data names the insurer that their names and numbers went 
   const one = await bought(['王建国'])
   const { json } = done(await shop.gateway.call('exportData', {}, { login: one.login() }))
   expect(JSON.parse(json)).toMatchObject({ orders: [{ givenTo: '甲财产保险股份有限公司' }] })
+})
+
+test('who is being issued or was refused has nothing to confirm, and no part in the message', async () => {
+  const one = await bought(['王建国', '测试拒保'])
+  const asked = async () => {
+    const given = { proposalId: one.proposalId }
+    return done(await shop.gateway.call('getAgentInfo', given, { login: one.login() })).people
+  }
+  expect(await asked()).toEqual([])
+  await shop.gateway.jobs()
+  expect(await asked()).toMatchObject([{ insurantName: '王**' }])
+  const order = await one.order()
+  const [left] = order.leftOut
+  const told = (await shop.gateway.ctx.db.select().from(outbox)).find(
+    ({ topic, payload }) => topic === 'POLICY_ISSUED' && payload['proposalId'] === one.proposalId,
+  )
+  const text = told && (await render(shop.gateway.ctx, told))
+  const amountFen = one.amountFen - (left?.premiumFen ?? 0)
+  expect(text?.data).toMatchObject({ number2: '1', amount3: yuanText({ fen: amountFen }) })
 })
 
 test('a silent core is told once, and anew only after it has answered', async () => {

@@ -1,6 +1,12 @@
 import type { FamilyMember } from '@/contract/family'
 import { fill } from '@/copy/fill'
-import { daysUntilEnd, endsCover, isCurrent, ofThisPeriod } from '@/domain/situation/family-view'
+import {
+  daysUntilEnd,
+  endsCover,
+  insures,
+  isIssuing,
+  ofThisPeriod,
+} from '@/domain/situation/family-view'
 import { Money } from '@/ui/display/money'
 import { Card } from '@/ui/layout/card'
 import { Facts } from '@/ui/layout/facts'
@@ -11,7 +17,10 @@ import type { PolicyContext } from './held-policies'
 const sumOf = (policies: readonly { premiumFen: number }[]): number =>
   policies.reduce((sum, { premiumFen }) => sum + premiumFen, 0)
 
-/** A family at a glance: people insured, policies, premium, what ends and what renews itself. */
+/**
+ * A family at a glance: people insured, policies, premium, what ends and what renews itself. What the
+ * insurer still issues counts nowhere, and is said by itself.
+ */
 export const FamilyGlance = ({
   people,
   of: { today, renewals },
@@ -19,8 +28,9 @@ export const FamilyGlance = ({
   people: readonly FamilyMember[]
   of: PolicyContext
 }) => {
-  const standing = people.flatMap(({ policies }) => policies.filter(isCurrent))
-  const covered = people.filter(({ policies }) => policies.some(isCurrent))
+  const standing = people.flatMap(({ policies }) => policies.filter(insures))
+  const covered = people.filter(({ policies }) => policies.some(insures))
+  const issuing = people.filter(({ policies }) => policies.some(isIssuing))
   const ending = standing.filter((policy) => daysUntilEnd(policy, today) !== undefined)
   const renewing = standing.filter(({ policyId }) => renewals[policyId])
   const [first] = standing
@@ -43,6 +53,14 @@ export const FamilyGlance = ({
               ALL: String(people.length),
             }),
           },
+          ...(issuing.length === 0
+            ? []
+            : [
+                {
+                  name: copy.issuing,
+                  value: fill(copy.issuingUnit, { N: String(issuing.length) }),
+                },
+              ]),
           { name: copy.policies, value: policiesText(standing) },
           {
             name: copy.premium,

@@ -3,6 +3,7 @@ import type { HeldPolicy } from '@/contract/family'
 import { fill } from '@/copy/fill'
 import { continuationText } from '@/copy/records/continuations'
 import { daysUntilEnd, isCurrent } from '@/domain/situation/family-view'
+import { policyWordOf } from '@/domain/situation/situation'
 import type { Day } from '@/domain/time/day'
 import { StatusTag } from '@/ui/display/status-tag'
 import { Row } from '@/ui/layout/stack'
@@ -57,12 +58,7 @@ export const HeldPolicies = ({
                   {policy.home}
                 </Text>
               ) : null}
-              <Text as="block" size="s" tone="soft" numeric>
-                {fill(policy.status === 'PENDING' ? copy.untilChecked : copy.until, {
-                  BEGIN: policy.effectiveOn,
-                  END: policy.expireOn,
-                })}
-              </Text>
+              <CoverPeriod of={policy} />
               <End policy={policy} of={of} />
               {hasCovers && isCurrent(policy) ? <Covers of={policy} /> : null}
             </Link>
@@ -75,6 +71,18 @@ export const HeldPolicies = ({
         </Button>
       ) : null}
     </>
+  )
+}
+
+/** The period of cover, and on what it still depends. A person who was not insured has none. */
+const CoverPeriod = ({ of: policy }: { of: HeldPolicy }) => {
+  const word: string = policyWordOf(policy)
+  if (word === 'NOT_ISSUED') return null
+  const text = { PENDING: copy.untilChecked, ISSUING: copy.untilIssued }[word] ?? copy.until
+  return (
+    <Text as="block" size="s" tone="soft" numeric>
+      {fill(text, { BEGIN: policy.effectiveOn, END: policy.expireOn })}
+    </Text>
   )
 }
 

@@ -4,7 +4,13 @@ import type { ProductId } from '@/contract/fields'
 import { fill } from '@/copy/fill'
 import { insuredNameText } from '@/copy/product/insured-name'
 import { kindsText } from '@/copy/records/cover-kinds'
-import { filteredPolicies, isCurrent, type FamilyFilter } from '@/domain/situation/family-view'
+import {
+  filteredPolicies,
+  isCurrent,
+  isIssuing,
+  type FamilyFilter,
+} from '@/domain/situation/family-view'
+import { policyWordOf } from '@/domain/situation/situation'
 import { Money } from '@/ui/display/money'
 import { Card } from '@/ui/layout/card'
 import { LinkRows } from '@/ui/layout/link-rows'
@@ -57,13 +63,13 @@ export const PersonCoverCard = ({ member, filter, of }: PersonProps) => {
 }
 
 const Missing = ({
-  member: { missing, additions },
+  member: { policies, missing, additions },
   of: { toProduct },
 }: Omit<PersonProps, 'filter'>) => {
   if (missing.length === 0)
     return (
       <Text as="block" tone="success">
-        {copy.complete}
+        {policies.some(isIssuing) ? copy.completeOnceIssued : copy.complete}
       </Text>
     )
   return (
@@ -98,9 +104,11 @@ const Missing = ({
   )
 }
 
-/** Ended policies stay folded until the user opens them. */
+/** What covers nobody any more, or never did, stays folded until the user opens it. */
 const Ended = ({ policies, of }: { policies: readonly ListedPolicy[]; of: PolicyContext }) => {
   const [isOpen, setOpen] = useState(false)
+  const isAllEnded = policies.every((policy) => String(policyWordOf(policy)) !== 'NOT_ISSUED')
+  const title = isAllEnded ? copy.ended : copy.endedOrNotIssued
   const listId = `hm-ended-${useId().replace(/\W/g, '')}`
   return (
     <Stack id={listId} gap={2}>
@@ -111,7 +119,7 @@ const Ended = ({ policies, of }: { policies: readonly ListedPolicy[]; of: Policy
         controls={listId}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? copy.hideEnded : fill(copy.ended, { N: String(policies.length) })}
+        {isOpen ? copy.hideEnded : fill(title, { N: String(policies.length) })}
       </Button>
       {isOpen ? <HeldPolicies policies={policies} of={of} /> : null}
     </Stack>
