@@ -2,7 +2,7 @@ import { markChanges } from './change-marks'
 import type { Database } from './database'
 import { openPgliteFolder } from './pglite'
 import { openPostgres } from './postgres'
-import { openReplicas } from './replicas'
+import { openReplicas } from '../growth/replicas'
 
 export type { Database, Db } from './database'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type { Replicas } from './replicas'
+import type { Replicas } from '../growth/replicas'
 import * as schema from './schema'
 
 /** A connection, or an open transaction on it. Repositories take either. */

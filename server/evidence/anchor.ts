@@ -14,7 +14,7 @@ import type { Keys } from '../context/keys'
 import { isDetached } from '../db/partitions'
 import { isChainSound } from '../records/evidence/chain'
 import { evidenceToKeepChangedIn, findEvidence, readEvents } from '../records/evidence/repo'
-import { KEPT_MONTHS } from './archive'
+import { KEPT_MONTHS } from '../growth/detach'
 
 /**
  * The state of every chain that must be kept, at the end of a day, written outside the database. A

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@/domain/time/day'
 import { anchorEvidence, verifyEvidence } from '../evidence/anchor'
-import { detachMonths, prepareMonths } from '../evidence/archive'
+import { detachMonths, prepareMonths } from '../growth/detach'
 import type { Job } from '../records/jobs/job'
 import { periodicJob } from './kinds'
 

@@ -1,6 +1,6 @@
 import type { Place } from '@/contract/envelope'
-import { createLine, type Line } from '../../../server/http/line'
-import { createHandClock } from '../../support/hand-clock'
+import { createLine, type Line } from '../../../../server/growth/line'
+import { createHandClock } from '../../../support/hand-clock'
 
 /** The line of buyers: who is let in, in which order, and who has left. */
 

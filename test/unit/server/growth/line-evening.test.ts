@@ -1,7 +1,7 @@
-import { fairnessOf, type Waited } from '../../../bench/evening/fairness'
-import { createLine } from '../../../server/http/line'
-import { createLoopWatch } from '../../../server/http/loop-watch'
-import { createHandClock } from '../../support/hand-clock'
+import { fairnessOf, type Waited } from '../../../../bench/evening/fairness'
+import { createLine } from '../../../../server/growth/line'
+import { createLoopWatch } from '../../../../server/growth/loop-watch'
+import { createHandClock } from '../../../support/hand-clock'
 
 /**
  * An opening evening with an invented processor and the real line, in seconds of a hand-moved clock:

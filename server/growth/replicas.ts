@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import * as v from 'valibot'
-import { marksOf } from './change-marks'
-import { options, type Db } from './database'
-import { hostsOf } from './hosts'
-import { poolSettings, prepare } from './pool'
+import { marksOf } from '../db/change-marks'
+import { options, type Db } from '../db/database'
+import { hostsOf } from '../db/hosts'
+import { poolSettings, prepare } from '../db/pool'
 
 /** A user, and the marks of the user's changes on the primary. */
 export interface Marked {

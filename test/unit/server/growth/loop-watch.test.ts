@@ -1,4 +1,4 @@
-import { createLoopWatch } from '../../../server/http/loop-watch'
+import { createLoopWatch } from '../../../../server/growth/loop-watch'
 
 test('the event loop is busy when it worked for most of the last moments', () => {
   let [active, idle] = [0, 0]
