@@ -89,6 +89,8 @@ export const gateway = {
     subscription: ['reminder'],
   },
   top: ['http', 'jobs', 'console'],
+  // What a large gateway needs. Only the composition root loads it, where its setting is on.
+  aside: ['growth'],
 }
 
 /**
@@ -118,7 +120,9 @@ const foldersIn = (path) =>
 const serverFolders = foldersIn('server')
 const foundations = gateway.foundations.flat()
 /** Every other folder of the gateway is a subject: account, product, pay and so on. */
-const subjects = serverFolders.filter((name) => ![...foundations, ...gateway.top].includes(name))
+const subjects = serverFolders.filter(
+  (name) => ![...foundations, ...gateway.top, ...gateway.aside].includes(name),
+)
 /** The files that may contain SQL. */
 const repos = ['./server/records/*/repo.ts', './server/records/*/*-repo.ts']
 const serverPaths = (names) => names.map((name) => `./server/${name}`)

@@ -10,6 +10,7 @@ import { consequences } from './consequences'
 import { createAlarmBook } from './context/alarm-book'
 import type { Context, Gateways } from './context/context'
 import type { Env } from './context/env'
+import type { Growth } from './context/growth'
 import { createIds } from './context/ids'
 import { keyRingOf } from './context/key-ring'
 import { createKeys, type Keys } from './context/keys'
@@ -89,7 +90,7 @@ export interface Assembled {
 }
 
 export type Overrides = Partial<
-  Pick<Context, 'clock' | 'ids' | 'catalogue' | 'log' | 'gateways'>
+  Pick<Context, 'clock' | 'ids' | 'catalogue' | 'log' | 'gateways' | 'growth'>
 > & {
   database?: Database
   /** This machine's clock, where a test lets it go wrong. */
@@ -106,6 +107,7 @@ export async function createContext(env: Env, overrides: Overrides = {}): Promis
   const clock = overrides.clock ?? sandbox?.clock ?? realClock
   const settings = sandbox?.settings ?? liveGatewaySettings(env)
   await checkKeys(database.db, keys)
+  const growth = overrides.growth ?? (await openGrowth(env, database.db, keys))
 
   const metrics = createMetrics()
   const alarmBook = createAlarmBook()
@@ -120,7 +122,7 @@ export async function createContext(env: Env, overrides: Overrides = {}): Promis
   const ctx: Context = {
     env,
     db: database.db,
-    replicas: database.replicas,
+    growth,
     clock,
     ids: overrides.ids ?? createIds(clock),
     keys,
@@ -151,10 +153,33 @@ export async function createContext(env: Env, overrides: Overrides = {}): Promis
     }
   }
   const close = async () => {
+    await growth.replicas?.close()
     await database.close()
     await tracing?.close()
   }
   return { ctx, sandbox, realClock, reloadCatalogue, close }
+}
+
+/** Loads what only a large gateway needs, each part where its setting is on. */
+async function openGrowth(env: Env, db: Db, keys: Keys): Promise<Growth> {
+  const growth: Growth = {}
+  if (env.CALLS_AT_ONCE > 0) {
+    const { createLine } = await import('./growth/line')
+    growth.line = createLine({
+      callsAtOnce: env.CALLS_AT_ONCE,
+      now: () => Date.now(),
+      sign: (text) => keys.hash(text, 'place'),
+    })
+  }
+  if (env.READ_DATABASE_URL !== undefined) {
+    const { openReplicas } = await import('./growth/replicas')
+    growth.replicas = await openReplicas(env.READ_DATABASE_URL, db)
+  }
+  if (env.EVIDENCE_DETACH_MONTHS !== undefined) {
+    const { detachMonths } = await import('./growth/detach')
+    growth.detachMonths = detachMonths
+  }
+  return growth
 }
 
 /** Loads OpenTelemetry only where there is a collector. */

@@ -4,25 +4,20 @@ import type { Served } from '../../scripts/serve'
 import type { BenchOptions } from '../main'
 import { gatewayBeside, openOutside } from '../outside'
 import { differencesIn } from './differences'
-import { fairnessOf } from './fairness'
 import { buy, Seen } from './person'
 
 /**
  * The evening a sale opens (`evening [buyers] [times the capacity]`). First as many
  * people as fit buy without a pause, which gives the capacity; then people come at half of it, which
- * gives the usual times. Then a gateway that is told to let in three quarters of the capacity
- * (`LET_IN_SHARE`; 0 for no limit) meets 5,000 at twice the capacity, who wait in the line as pages do, and pay.
- * One in ten closes the page when they have waited for 10 s. It prints who waited, in which order they
- * were let in, how long the calls took, and who was lost. It ends with 1 when somebody has paid and has
- * no policy, somebody was not served, or the ledger has a difference.
+ * gives the usual times. Then 5,000 come at twice the capacity, who wait in the line as pages do, and pay.
+ * One in ten closes the page when they have waited for 10 s. It prints who waited and how long, how long
+ * the calls took, and who was lost. It ends with 1 when somebody has paid and has no policy, somebody was
+ * not served, or the ledger has a difference.
  */
 const CALLS_AT_ONCE = Number(process.env['CALLS_AT_ONCE'] ?? 20)
-const LET_IN_SHARE = Number(process.env['LET_IN_SHARE'] ?? 0.75)
 const WARM = 100
 const SAMPLE = 400
 const IMPATIENT_MS = 10_000
-/** Those who came in the same moment have no order among themselves (ms). */
-const TOGETHER_MS = 50
 
 type Buy = (seen: Seen) => Promise<void>
 
@@ -64,17 +59,13 @@ function report(half: Seen, evening: Seen, seconds: number): Outcome {
     evening
   const letIn = waited.filter(({ letInAt }) => letInAt !== undefined)
   const waits = letIn.map(({ cameAt, letInAt = cameAt }) => (letInAt - cameAt) / 1000)
-  const { overtaken, lateMs } = fairnessOf(waited, TOGETHER_MS)
+  const mean = waits.reduce((total, wait) => total + wait, 0) / waits.length
   const beside = (values: readonly number[]) =>
     `${shown(values)}, ${(part(values, 0.99) / part(half.inside, 0.99)).toFixed(2)} of p99 at half`
   console.log(
     `  ${waited.length} waited in the line, at most at place ${farthest}; ${letIn.length} of them ` +
-      `were let in, after p50 ${part(waits, 0.5).toFixed(1)} s, at most ${part(waits, 1).toFixed(1)} s; ` +
+      `were let in, after ${mean.toFixed(1)} s on average, p50 ${part(waits, 0.5).toFixed(1)} s, at most ${part(waits, 1).toFixed(1)} s; ` +
       `${left} left`,
-  )
-  console.log(
-    `  the line's order: somebody was overtaken by at most ${overtaken} people, and was let in at ` +
-      `most ${(lateMs / 1000).toFixed(1)} s after them`,
   )
   console.log(`  a call before the line: ${shown(before)}`)
   console.log(`  a call of who was let in: ${beside(inside)}`)
@@ -145,17 +136,10 @@ export async function benchEvening({ numbers }: BenchOptions): Promise<number> {
         const address = `10.1.${next >> 8}.${next & 255}`
         return buy(gateway, next, { seen, sandbox: outside.origin, patienceMs, address })
       }
-    const usualGateway = await gatewayBeside(outside, settings)
-    closing.unshift(usualGateway.stop)
-    const usual = await measure(buyAt(usualGateway))
-    await usualGateway.stop()
-    const letIn = Math.round(usual.rate * LET_IN_SHARE * 60)
-    console.log(`${buyers} people at ${times} times that rate, ${letIn || 'all'} let in a minute:`)
-    const gateway = await gatewayBeside(outside, {
-      ...settings,
-      LET_IN_PER_MINUTE: String(letIn),
-    })
+    const gateway = await gatewayBeside(outside, settings)
     closing.unshift(gateway.stop)
+    const usual = await measure(buyAt(gateway))
+    console.log(`${buyers} people at ${times} times that rate:`)
     const { lost, served } = await open(usual, { buyers, times }, buyAt(gateway))
     const differences = await differencesIn(DATABASE_URL)
     console.log(`  differences of the ledger: ${differences}`)

@@ -5,7 +5,6 @@ import { errorCodes } from '@/contract/errors'
 import type { Served } from '../../scripts/serve'
 import { routes } from '../../server/http/table'
 import { post, purchase, type send } from '../buyer'
-import type { Waited } from './fairness'
 
 /** The people of a benchmark of the opening evening. They do what the pages of the storefront do. */
 
@@ -14,6 +13,12 @@ const AGAIN_MS = 500
 /** A page asks this often (ms), and for so long, whether the payment led to a policy. */
 const RESULT_MS = 300
 const ISSUED_WITHIN_MS = 60_000
+
+/** Somebody in the line: when they came, and when they were let in unless they left (ms). */
+interface Waited {
+  cameAt: number
+  letInAt?: number
+}
 
 /** What happened to the people of one part of the evening. */
 export class Seen {

@@ -2,7 +2,6 @@ import type { PayProviderName } from '@/domain/pay/pay-type'
 import type { Catalogue } from '../catalogue/load'
 import type { SaleStops } from '../catalogue/on-sale'
 import type { Db } from '../db/client'
-import type { Replicas } from '../growth/replicas'
 import type { MessageTopic } from '../db/schema/money'
 import type { IdCardReader } from '../gateways/id-card/port'
 import type { InsurerCores } from '../gateways/insurer/port'
@@ -23,6 +22,7 @@ import type { AlarmBook } from './alarm-book'
 import type { Clock } from './clock'
 import type { Consequences } from './consequences'
 import type { Env } from './env'
+import type { Growth } from './growth'
 import type { Ids } from './ids'
 import type { Keys } from './keys'
 import type { Log } from './log'
@@ -74,8 +74,8 @@ export type MessageTemplates = Record<
 export interface Context {
   env: Env
   db: Db
-  /** Copies of the database that may be read; undefined where there are none. */
-  replicas?: Replicas | undefined
+  /** What is loaded only where its setting is on. */
+  growth: Growth
   clock: Clock
   ids: Ids
   keys: Keys

@@ -118,8 +118,6 @@ export const settings = v.object({
   OPENAPI: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   /** The calls that may be at work at once before new buyers have to wait; 0 lets everybody in. */
   CALLS_AT_ONCE: v.optional(whole, '200'),
-  /** How many people may begin to buy in a minute before new buyers have to wait; 0 sets no limit. */
-  LET_IN_PER_MINUTE: v.optional(whole, '0'),
   /** A Redis in which several gateways count the calls of one address together. */
   REDIS_URL: v.optional(v.pipe(v.string(), v.regex(/^rediss?:\/\//, 'must begin with redis://'))),
   /** The port of the operators' console (server/console), which is not the public port. */

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type { Replicas } from '../growth/replicas'
 import * as schema from './schema'
 
 /** A connection, or an open transaction on it. Repositories take either. */
@@ -8,8 +7,6 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
 export interface Database {
   db: Db
-  /** Copies of the database that may be read, if there are any. */
-  replicas?: Replicas | undefined
   close(): Promise<void>
 }
 

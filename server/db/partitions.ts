@@ -8,17 +8,19 @@ import type { Db } from './database'
  * The partitions of trace_events (docs/adr/0186): one for each month, and a default one, so that a
  * missing month never refuses a step.
  */
-const PARENT = 'trace_events'
-const DEFAULT = `${PARENT}_default`
+export const PARENT = 'trace_events'
+export const DEFAULT = `${PARENT}_default`
 
 const MONTHS_AHEAD = 3
+/** Evidence stays in the table for at least so long after the last contract of its month ended. */
+export const KEPT_MONTHS = 120
 
 /** The name of the partition of a month (its first day, YYYY-MM-DD). */
 export const partitionOf = (month: string): string =>
   `${PARENT}_${month.slice(0, 7).replace('-', '_')}`
 
 /** The present month by the database's clock, in China. */
-const THIS_MONTH = `date_trunc('month', now() at time zone 'Asia/Shanghai')::date`
+export const THIS_MONTH = `date_trunc('month', now() at time zone 'Asia/Shanghai')::date`
 
 /** The trigger that refuses changes has to be on each partition: one of a statement is not inherited. */
 const protect = (table: string): string =>
@@ -36,7 +38,7 @@ const isLocked = (error: unknown): boolean => errorType(error) === LOCK_NOT_AVAI
  * before a second is over, and answer false. The heads are locked first, as all writers do; otherwise
  * we and they could wait for each other.
  */
-async function changeBriefly(db: Db, statements: readonly string[]): Promise<boolean> {
+export async function changeBriefly(db: Db, statements: readonly string[]): Promise<boolean> {
   try {
     await db.transaction(async (tx) => {
       await tx.execute(sql.raw(`set local lock_timeout = ${10 * LOCK_MS}`))
@@ -66,7 +68,7 @@ export async function untilFree(change: () => Promise<unknown>, pauseMs = PAUSE_
   }
 }
 
-const LOCK_HEADS = 'lock table "traces" in share row exclusive mode'
+export const LOCK_HEADS = 'lock table "traces" in share row exclusive mode'
 
 const missing = v.object({ rows: v.array(v.object({ month: v.string(), next: v.string() })) })
 
@@ -100,22 +102,6 @@ export async function makeMonths(db: Db, ahead = MONTHS_AHEAD): Promise<boolean>
 /** Another gateway made it (42P07), or the default partition has rows of it (23514). */
 const isTaken = (error: unknown): boolean => ['42P07', '23514'].includes(errorType(error))
 
-const months = v.object({ rows: v.array(v.object({ month: v.string() })) })
-
-/**
- * The months (first days) whose partitions are attached and whose time is over, oldest first.
- */
-export async function pastMonths(db: Db): Promise<string[]> {
-  const asked = sql.raw(
-    `select month from (
-       select replace(right(relname, 7), '_', '-') || '-01' as month
-       from pg_inherits join pg_class on pg_class.oid = inhrelid
-       where inhparent = '${PARENT}'::regclass and relname <> '${DEFAULT}'
-     ) attached where month::date < ${THIS_MONTH} order by month`,
-  )
-  return v.parse(months, await db.execute(asked)).rows.map(({ month }) => month)
-}
-
 const attachment = v.object({ rows: v.array(v.object({ one: v.number() })) })
 
 /** Whether the steps of this month's evidence were taken out of the table. */
@@ -132,18 +118,4 @@ export async function countUnsorted(db: Db): Promise<number> {
     `select count(*)::integer as n from (select from "${DEFAULT}" limit 1000) unsorted`,
   )
   return v.parse(counted, await db.execute(asked)).rows[0].n
-}
-
-/**
- * Takes the partition of a month out of the table. It stays a table of its own, of which nothing can
- * be changed or deleted. Answers false when the table was in use.
- */
-export const detachMonth = (db: Db, month: string): Promise<boolean> => {
-  const name = partitionOf(month)
-  return changeBriefly(db, [
-    LOCK_HEADS,
-    `alter table "${PARENT}" detach partition "${name}"`,
-    `create trigger "${PARENT}_stay" before delete on "${name}"
-     for each statement execute function "refuse_change"()`,
-  ])
 }

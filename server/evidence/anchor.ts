@@ -11,10 +11,9 @@ import * as v from 'valibot'
 import { addMonths, DAY_MS, dayOf, startOfDayMs, type Day } from '@/domain/time/day'
 import type { Context } from '../context/context'
 import type { Keys } from '../context/keys'
-import { isDetached } from '../db/partitions'
+import { isDetached, KEPT_MONTHS } from '../db/partitions'
 import { isChainSound } from '../records/evidence/chain'
 import { evidenceToKeepChangedIn, findEvidence, readEvents } from '../records/evidence/repo'
-import { KEPT_MONTHS } from '../growth/detach'
 
 /**
  * The state of every chain that must be kept, at the end of a day, written outside the database. A

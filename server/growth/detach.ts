@@ -1,20 +1,47 @@
+import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import { addMonths, dayOf, startOfDayMs } from '@/domain/time/day'
 import type { Context } from '../context/context'
-import { countUnsorted, detachMonth, makeMonths, pastMonths } from '../db/partitions'
+import type { Db } from '../db/client'
+import {
+  changeBriefly,
+  DEFAULT,
+  KEPT_MONTHS,
+  LOCK_HEADS,
+  PARENT,
+  partitionOf,
+  THIS_MONTH,
+} from '../db/partitions'
 import { evidenceOfMonth } from '../records/evidence/repo'
 
-/** Evidence stays in the table for at least so long after the last contract of its month ended. */
-export const KEPT_MONTHS = 120
+const months = v.object({ rows: v.array(v.object({ month: v.string() })) })
 
-/** Makes the partitions of the months ahead. It raises an alarm when some evidence has none. */
-export async function prepareMonths(ctx: Context): Promise<void> {
-  const isComplete = await makeMonths(ctx.db)
-  const count = await countUnsorted(ctx.db)
-  if (!isComplete || count > 0)
-    ctx.log.error(
-      { alarm: 'PARTITION_MISSING', count },
-      'a month of sales evidence has no partition of its own',
-    )
+/**
+ * The months (first days) whose partitions are attached and whose time is over, oldest first.
+ */
+export async function pastMonths(db: Db): Promise<string[]> {
+  const asked = sql.raw(
+    `select month from (
+       select replace(right(relname, 7), '_', '-') || '-01' as month
+       from pg_inherits join pg_class on pg_class.oid = inhrelid
+       where inhparent = '${PARENT}'::regclass and relname <> '${DEFAULT}'
+     ) attached where month::date < ${THIS_MONTH} order by month`,
+  )
+  return v.parse(months, await db.execute(asked)).rows.map(({ month }) => month)
+}
+
+/**
+ * Takes the partition of a month out of the table. It stays a table of its own, of which nothing can
+ * be changed or deleted. Answers false when the table was in use.
+ */
+const detachMonth = (db: Db, month: string): Promise<boolean> => {
+  const name = partitionOf(month)
+  return changeBriefly(db, [
+    LOCK_HEADS,
+    `alter table "${PARENT}" detach partition "${name}"`,
+    `create trigger "${PARENT}_stay" before delete on "${name}"
+     for each statement execute function "refuse_change"()`,
+  ])
 }
 
 /**

@@ -1,26 +1,10 @@
 import type { Place } from '@/contract/envelope'
-import { createEntryRate } from './entry-rate'
+import type { Asking, Line } from '../context/growth'
 
 /**
  * The line of people who want to buy while the gateway is full. Only the steps of buying wait. Whoever
  * was let in is not stopped again, and nothing that follows a pay order ever waits.
  */
-
-export interface Line {
-  /**
-   * Runs the work of a call. With `asking` it runs only when this person may go on, and otherwise the
-   * result is the person's place. While work runs it counts as being in the gateway.
-   */
-  run<T>(work: () => Promise<T>, asking?: Asking): Promise<{ place: Place } | { done: T }>
-  /** How many are waiting. */
-  length(): number
-}
-
-export interface Asking {
-  /** The account. Several logins of one account have one place. */
-  person: string
-  ticket: string | undefined
-}
 
 /** A purchase, with all its reading and filling in, takes no longer between two calls. */
 const INSIDE_MS = 15 * 60_000
@@ -36,14 +20,13 @@ const GONE_MS = 5_000
 /** More than this many are not remembered, so that accounts made for it cannot fill the memory. */
 const MOST = 20_000
 const TICKET_MS = 2 * 3_600_000
+/** How many were let in is counted over this time. A shorter past than ENOUGH_MS says little. */
+const COUNTED_MS = 10_000
+const ENOUGH_MS = 1_000
 
 export interface LineSettings {
-  /** How many calls may be at work before people have to wait. 0 sets no limit. */
+  /** How many calls may be at work before people have to wait. */
   callsAtOnce: number
-  /** How many people may begin to buy in a minute. 0 sets no limit. */
-  letInPerMinute: number
-  /** Whether the gateway has hardly any time left. Fewer people begin then. */
-  isBusy(): boolean
   now(): number
   sign(text: string): string
   /** Does something after this time (ms). Answers how to cancel it. */
@@ -89,12 +72,11 @@ const afterTimeout = (ms: number, act: () => void): (() => void) => {
   return () => clearTimeout(timer)
 }
 
-export function createLine(settings: LineSettings): Line {
-  const { now, sign, isBusy, letInPerMinute, later = afterTimeout } = settings
-  const isOpen = settings.callsAtOnce === 0 && letInPerMinute === 0
-  const mostAtWork = settings.callsAtOnce || Infinity
-  const rate = createEntryRate({ letInPerMinute, leastASecond: mostAtWork / 2, isBusy, now })
-  let isTimeAwaited = false
+/** The line of a gateway, and how many are waiting. */
+export function createLine(settings: LineSettings): Line & { length(): number } {
+  const { callsAtOnce, now, sign, later = afterTimeout } = settings
+  /** When people were let in, oldest first. */
+  const entries: number[] = []
   /** When each person inside made the last call. Oldest first. */
   const inside = new Map<string, number>()
   const waiting = new Map<string, Waiting>()
@@ -127,33 +109,24 @@ export function createLine(settings: LineSettings): Line {
       inside.delete(other)
     }
   }
+  /** How many people a second are let in. An idle past would say too few. */
+  const aSecond = (): number => {
+    while (entries[0] !== undefined && now() - entries[0] >= COUNTED_MS) entries.shift()
+    const countedMs = Math.max(ENOUGH_MS, now() - (entries[0] ?? now()))
+    return Math.max(callsAtOnce / 2, (entries.length / countedMs) * 1000)
+  }
   /** Gives the free places to those at the door, in the order in which they came. */
   const letIn = (): void => {
-    while (atWork < mostAtWork) {
-      const [own] = door
+    while (atWork < callsAtOnce) {
+      const own = door.shift()
       if (!own) return
-      if (now() < rate.nextAt()) {
-        awaitTime()
-        return
-      }
-      door.shift()
-      rate.count()
+      entries.push(now())
       atWork += 1
       take(queue, own)
       waiting.delete(own.person)
       stay(own.person)
       own.answer?.(undefined)
     }
-  }
-
-  /** Lets in whoever is at the door when the next person may come. */
-  const awaitTime = (): void => {
-    if (isTimeAwaited) return
-    isTimeAwaited = true
-    later(rate.nextAt() - now(), () => {
-      isTimeAwaited = false
-      letIn()
-    })
   }
 
   const ticketOf = (person: string, at: number): string =>
@@ -168,7 +141,7 @@ export function createLine(settings: LineSettings): Line {
     const before = ahead(queue, own)
     const retryAfter = Math.min(
       LONGEST_RETRY,
-      Math.max(1, Math.ceil(before / rate.soonASecond() / 2)),
+      Math.max(1, Math.ceil(before / aSecond() / 2)),
     )
     own.dueAt = now() + retryAfter * 1000
     return { position: before + 1, retryAfter, ticket: ticketOf(own.person, own.arrivedAt) }
@@ -191,8 +164,8 @@ export function createLine(settings: LineSettings): Line {
   /** Answers undefined for whoever may go on; that person's work then already counts. */
   const enter = (asking: Asking): Promise<Place | undefined> | Place | undefined => {
     const { person } = asking
-    if (isOpen || isInside(person)) {
-      if (!isOpen) stay(person)
+    if (isInside(person)) {
+      stay(person)
       atWork += 1
       return undefined
     }
@@ -207,7 +180,7 @@ export function createLine(settings: LineSettings): Line {
       waiting.set(person, own)
       put(queue, own)
     }
-    const isNearlyFirst = ahead(queue, own) < Math.max(1, (rate.aSecond() * EXPECTED_MS) / 1000)
+    const isNearlyFirst = ahead(queue, own) < Math.max(1, (aSecond() * EXPECTED_MS) / 1000)
     return isNearlyFirst ? waitAtDoor(own) : placeOf(own)
   }
 

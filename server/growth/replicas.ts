@@ -1,29 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import * as v from 'valibot'
+import type { Marked, Read, Replicas } from '../context/growth'
 import { marksOf } from '../db/change-marks'
 import { options, type Db } from '../db/database'
 import { hostsOf } from '../db/hosts'
 import { poolSettings, prepare } from '../db/pool'
-
-/** A user, and the marks of the user's changes on the primary. */
-export interface Marked {
-  id: string
-  marks: string
-}
-
-/**
- * What became of a read: a replica answered it; the replica lacks a change of the user; or no replica
- * answers now. In the last two cases the primary has to answer.
- */
-export type Read<T> = { from: 'replica'; value: T } | { from: 'behind' | 'away' }
-
-export interface Replicas {
-  /** Runs `work`, which must only read, on a replica that has every change of the user. */
-  read<T>(user: Marked, work: (db: Db) => Promise<T>): Promise<Read<T>>
-  close(): Promise<void>
-}
+import { changeMarks } from '../db/schema'
 
 /**
  * Time limits (ms). They are short, because the primary can answer instead: a replica that falls
@@ -98,8 +82,28 @@ function connect(url: string): [Pool, NodePgDatabase<typeof options.schema>] {
   return [pool, drizzle(pool, options)]
 }
 
-/** Opens the hosts of READ_DATABASE_URL. They are asked in turn; none has to answer. */
-export function openReplicas(url: string): Replicas {
+/** The user of the rows that concern everybody. */
+const EVERYBODY = ''
+
+const tables = v.object({ rows: v.array(v.object({ name: v.string() })) })
+
+/**
+ * Switches on the triggers that mark changes. The migration leaves them off, because only replicas
+ * need them. Changes before this moment have no marks, so a mark for everybody follows them.
+ */
+async function markChanges(db: Db): Promise<void> {
+  const asked = sql`select tgrelid::regclass::text as name from pg_trigger where tgname = 'change_mark' and tgenabled = 'D'`
+  const { rows } = v.parse(tables, await db.execute(asked))
+  // One table after another: a transaction that locks several could deadlock with the calls.
+  for (const { name } of rows)
+    await db.execute(sql.raw(`alter table ${name} enable trigger change_mark`))
+  const [known] = await db.select().from(changeMarks).where(eq(changeMarks.userId, EVERYBODY))
+  if (rows.length > 0 || !known) await db.insert(changeMarks).values({ userId: EVERYBODY })
+}
+
+/** Opens the hosts of READ_DATABASE_URL, copies of `db`. They are asked in turn; none has to answer. */
+export async function openReplicas(url: string, db: Db): Promise<Replicas> {
+  await markChanges(db)
   const all = hostsOf(url).urls.map((one) => new Replica(one))
   let turn = 0
   return {

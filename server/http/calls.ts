@@ -6,25 +6,20 @@ import type { FailureWords } from '@/copy/errors/failures'
 import { readLogin } from '../account/login'
 import { refuse, refuseField, type Answer } from '../context/answer'
 import type { Context, User, Visitor } from '../context/context'
+import type { Asking, Line } from '../context/growth'
 import { deviceOf } from '../records/security/device'
 import { bindingOf, keepsCookies, setBinding } from './binding'
 import { sendAnswer, sendData } from './envelope'
 import type { Faults } from './faults'
-import { createLine, type Asking } from '../growth/line'
-import { createLoopWatch } from '../growth/loop-watch'
 import type { Route } from './route'
 import { schemaFault } from './schema-fault'
 import { routes } from './table'
 
+const nobodyWaits: Line = { run: async (work) => ({ done: await work() }) }
+
 /** Registers one POST route per call of the contract. */
 export function registerCalls(app: FastifyInstance, ctx: Context, faults?: Faults): void {
-  const line = createLine({
-    callsAtOnce: ctx.env.CALLS_AT_ONCE,
-    letInPerMinute: ctx.env.LET_IN_PER_MINUTE,
-    isBusy: createLoopWatch(),
-    now: () => Date.now(),
-    sign: (text) => ctx.keys.hash(text, 'place'),
-  })
+  const line = ctx.growth.line ?? nobodyWaits
   for (const route of Object.values(routes)) {
     const { call } = route
     app.post(pathOf(call), limitOf(ctx, call), async (request, reply) => {

@@ -16,7 +16,7 @@ import { schemaFault } from './schema-fault'
 /** A call and its handler. The types between the two are already checked and erased here. */
 export interface Route {
   call: Call
-  /** The work is a step of buying, for which people wait while the gateway is full (http/line). */
+  /** The work is a step of buying, for which people wait while the gateway is full (growth/line). */
   waits?: true
   /** Takes `data` unchecked, and answers only what the contract allows to leave. */
   answer(ctx: Context, visitor: Visitor, data: unknown, key: string): Promise<Answer<unknown>>
@@ -85,8 +85,9 @@ export const readsOwn =
   async (ctx, visitor, data) => {
     const user = signedInUser(visitor)
     const { id, marks } = user
-    if (!ctx.replicas || marks === null) return work(ctx, user, data)
-    const read = await ctx.replicas.read({ id, marks }, (db) => work({ ...ctx, db }, user, data))
+    const { replicas } = ctx.growth
+    if (!replicas || marks === null) return work(ctx, user, data)
+    const read = await replicas.read({ id, marks }, (db) => work({ ...ctx, db }, user, data))
     ctx.metrics.readFrom(read.from)
     return read.from === 'replica' ? read.value : work(ctx, user, data)
   }

@@ -35,9 +35,8 @@ test('calls that a replica may answer only read, and only tables whose changes a
   const gateway = await openGateway(
     {},
     {
-      database: {
-        db,
-        close,
+      database: { db, close },
+      growth: {
         replicas: {
           read: async (_user, work) => {
             times += 1

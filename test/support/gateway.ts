@@ -121,6 +121,7 @@ export async function openWorldGateway(
     reloadCatalogue,
     close: async () => {
       await app.close()
+      await ctx.growth.replicas?.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

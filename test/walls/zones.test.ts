@@ -138,6 +138,8 @@ const cornerstones: Wall[] = [
   { target: 'server/pay', from: 'server/renewal', message: 'what is paid is followed, not told' },
   { target: 'server/pay', from: 'server/jobs', message: 'a subject knows no job' },
   { target: 'server/http', from: 'server/jobs', message: 'a route knows no job' },
+  { target: 'server/http', from: 'server/growth', message: 'nor what only a large gateway loads' },
+  { target: 'server/growth', from: 'server/pay', message: 'which knows no subject' },
   { target: 'console', from: 'src/contract', message: 'the console knows no storefront' },
   { target: 'console', from: 'server/records', message: 'nor the gateway, but its contract' },
   { target: 'server/console/calls', from: 'server/db', message: 'which browsers load, too' },

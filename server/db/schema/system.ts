@@ -54,7 +54,7 @@ export const keyChecks = pgTable('key_checks', {
 /**
  * The newest changes of what each user owns. Triggers write a row in the transaction of the change
  * and delete the older ones. A replica that has the same rows for a user has all changes of that
- * user (server/db/replicas.ts). Rows of the empty user concern everybody.
+ * user (server/growth/replicas.ts). Rows of the empty user concern everybody.
  */
 export const changeMarks = pgTable(
   'change_marks',

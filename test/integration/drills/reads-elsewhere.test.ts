@@ -27,9 +27,11 @@ let gateways: WorldGateway[] = []
 const closing: (() => Promise<void>)[] = []
 
 async function openGateway(replica?: string): Promise<WorldGateway> {
-  const place = { DATABASE_URL: cluster?.url, READ_DATABASE_URL: replica, DATA_DIR: '' }
-  const database = await openDatabase(place)
-  const gateway = await openWorldGateway(world, database)
+  const database = await openDatabase({ DATABASE_URL: cluster?.url, DATA_DIR: '' })
+  const gateway = await openWorldGateway(world, database, undefined, async (_port, env) => ({
+    ...env,
+    READ_DATABASE_URL: replica,
+  }))
   gateway.ctx.metrics.readFrom = (from) => (counted[from] += 1)
   closing.unshift(gateway.close, database.close)
   return gateway

@@ -1,5 +1,6 @@
 import type { Place } from '@/contract/envelope'
-import { createLine, type Line } from '../../../../server/growth/line'
+import type { Line } from '../../../../server/context/growth'
+import { createLine } from '../../../../server/growth/line'
 import { createHandClock } from '../../../support/hand-clock'
 
 /** The line of buyers: who is let in, in which order, and who has left. */
@@ -8,12 +9,10 @@ const SECOND = 1000
 /** So long the call of somebody who is nearly first is kept open. */
 const AT_DOOR = 5 * SECOND
 
-function opened(callsAtOnce: number, letInPerMinute = 0) {
+function opened(callsAtOnce: number) {
   const clock = createHandClock()
   const sign = (text: string) => `signed ${text}`
-  const load = { isBusy: false }
-  const isBusy = () => load.isBusy
-  const make = () => createLine({ callsAtOnce, letInPerMinute, isBusy, sign, ...clock })
+  const make = () => createLine({ callsAtOnce, sign, ...clock })
   const line = make()
   const busy: (() => void)[] = []
   /** Who was let in, in that order. */
@@ -25,7 +24,7 @@ function opened(callsAtOnce: number, letInPerMinute = 0) {
     return 'place' in result ? result.place : undefined
   }
   return {
-    ...{ line, make, entered, ask, load, pass: clock.pass },
+    ...{ line, make, entered, ask, pass: clock.pass },
     /** Asks once, with the time that an answer may take. */
     told: async (...args: Parameters<typeof ask>): Promise<Place | undefined> => {
       const answer = ask(...args)
@@ -45,11 +44,8 @@ function opened(callsAtOnce: number, letInPerMinute = 0) {
   }
 }
 
-test('nobody waits while there is room, nor where no limit is set', async () => {
+test('nobody waits while there is room', async () => {
   expect(await opened(1).ask('a')).toBeUndefined()
-  const open = opened(0)
-  open.fill(100)
-  expect(await open.ask('a')).toBeUndefined()
 })
 
 test('whoever is nearly first waits with an open call, and takes a free place at once', async () => {
@@ -132,37 +128,11 @@ test('the further behind somebody stands, the later they ask again', async () =>
   expect([0, 20, 99, 199, 399].map((n) => places[n]?.retryAfter)).toEqual([1, 3, 13, 25, 30])
 })
 
-test('no more people begin in a minute than the gateway was told, whatever room there is', async () => {
-  const { ask, entered, pass } = opened(200, 120)
-  for (let n = 0; n < 12; n += 1) void ask(`p${n}`)
-  await pass(0)
-  // After a pause those of a second come at once, and the next one.
-  expect(entered).toEqual(['p0', 'p1', 'p2'])
-  await pass(2 * SECOND)
-  expect(entered).toEqual(['p0', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6'])
-  // Whoever is inside goes on.
-  expect(await ask('p0')).toBeUndefined()
-})
-
-test('while the gateway is busy, a quarter as many begin', async () => {
-  const { ask, entered, load, pass } = opened(200, 120)
-  load.isBusy = true
-  const people = Array.from({ length: 12 }, (_, n) => `p${n}`)
-  for (const person of people) void ask(person)
-  await pass(3.9 * SECOND)
-  expect(entered).toEqual(['p0', 'p1'])
-  load.isBusy = false
-  for (const person of people.slice(2)) void ask(person)
-  await pass(1.1 * SECOND)
-  expect(entered).toEqual(['p0', 'p1', 'p2', 'p3', 'p4'])
-})
-
 test('who asks in a long line is not compared with everybody', async () => {
   let looks = 0
   const now = () => ((looks += 1), 1_800_000_000_000)
   const later = () => () => undefined
-  const settings = { callsAtOnce: 1, letInPerMinute: 0, isBusy: () => false }
-  const line = createLine({ ...settings, now, later, sign: (text) => text })
+  const line = createLine({ callsAtOnce: 1, now, later, sign: (text) => text })
   const work = () => Promise.resolve()
   void line.run(() => new Promise(() => undefined))
   for (let n = 0; n < 3000; n += 1) void line.run(work, { person: `p${n}`, ticket: undefined })
