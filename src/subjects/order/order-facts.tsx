@@ -4,6 +4,7 @@ import { insuredNameText } from '@/copy/product/insured-name'
 import { wording } from '@/copy/product/wording'
 import { orders } from '@/copy/records/orders'
 import { policies } from '@/copy/records/policies'
+import { refunds as copy, refundStatuses } from '@/copy/records/refunds'
 import { policyStatusText } from '@/copy/records/statuses'
 import { shell } from '@/copy/shell/shell'
 import { mergeByHome } from '@/domain/apply/home'
@@ -22,7 +23,6 @@ import { LinkRows } from '@/ui/layout/link-rows'
 import { Stack } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
-import { refunds as copy, refundStatuses } from './copy'
 
 /** The facts of the order and the applicant. */
 export const OrderFacts = ({ order }: { order: OrderDetail }) => (

@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@/contract/order'
 import { wording } from '@/copy/product/wording'
 import { orders as copy } from '@/copy/records/orders'
+import { refundStatuses } from '@/copy/records/refunds'
 import { policyWordOf, situationOf } from '@/domain/situation/situation'
 import { minuteText } from '@/domain/time/instant'
 import type { StepsProps } from '@/ui/nut/steps/steps'
-import { refundStatuses } from './copy'
 import { stateOf } from './order-state'
 
 interface Stage {

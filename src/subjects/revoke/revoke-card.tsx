@@ -1,11 +1,11 @@
 import { fill } from '@/copy/fill'
 import { wording, type Worded } from '@/copy/product/wording'
+import { revokeWords } from '@/copy/records/revoke'
 import { minuteText } from '@/domain/time/instant'
 import { Card } from '@/ui/layout/card'
 import { Row } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
-import { revokeWords } from './copy'
 import './revoke-card.css'
 
 export interface RevokeBarProps {

@@ -8,11 +8,11 @@ import {
 import { failureText, type FailureWords } from '@/copy/errors/failures'
 import { fill } from '@/copy/fill'
 import { wording } from '@/copy/product/wording'
+import { revoke as copy } from '@/copy/records/revoke'
 import { newId } from '@/domain/base/uuid'
 import { fenToYuan } from '@/domain/money/money'
 import { alert } from '@/ui/dialog/message'
 import { ask } from '@/ui/dialog/service'
-import { revoke as copy } from './copy'
 import { revokeFare } from './dialogs/revoke-fare'
 
 /**

@@ -1,8 +1,8 @@
 import type { RevokeInfo } from '@/contract/revoke'
 import { fill } from '@/copy/fill'
 import { wording } from '@/copy/product/wording'
+import { revokeWords } from '@/copy/records/revoke'
 import { defineDialog } from '@/ui/dialog/define'
-import { revokeWords } from '../../copy'
 
 export interface RevokeFareProps {
   info: RevokeInfo
