@@ -1,5 +1,6 @@
 import { maskIdentity, maskMobile, maskName } from '@/domain/person/mask'
 import { iso } from '../context/clock'
+import type { Db } from '../db/client'
 import type { Entry } from '../records/ledger/repo'
 import { entriesOf } from '../records/ledger/repo'
 import {
@@ -13,12 +14,18 @@ import { openApplicant, openPerson } from '../records/person/person'
 import { policiesOf } from '../records/policy/repo'
 import { policyStatusOf } from '../records/policy/status'
 import { everybodyOf, proposalById, type Proposal } from '../records/proposal/repo'
-import { consentToRenewal } from '../records/staff/time-line-repo'
+import { consentToRenewal, messagesTo } from '../records/staff/time-line-repo'
+import { readRevocable } from '../revoke/revocable'
 import { done, refused } from './answer'
+import { readAsCustomer, revokeForCustomer } from './calls/customer'
 import type { ResponseOf } from './calls/define'
 import * as calls from './calls/people'
+import { sendAgain } from './calls/service'
+import type { Desk } from './desk'
+import { nextAct } from './next-acts'
 import { showRefund } from './refunds'
 import { acting, type Route } from './route'
+import { sendAgainBarrier } from './send-again'
 import { isoOrNull, orderRow } from './show-people'
 
 const FIVE_MINUTES_MS = 5 * 60_000
@@ -62,6 +69,29 @@ function takenOf(
           : 'ADVANCE'
       return { transactionId, amountFen, at: iso(occurredAt), why, became }
     })
+}
+
+/** So many messages of an order are looked at. */
+const MOST_MESSAGES = 50
+
+/** What may be done about an order now. */
+async function nextOf(desk: Desk, db: Db, proposal: Proposal) {
+  const { id, userId } = proposal
+  const owned = { userId, orderIds: [id] }
+  const messages = await messagesTo(db, owned, { before: undefined, limit: MOST_MESSAGES })
+  const canSend = messages.some((message) => sendAgainBarrier(message) === undefined)
+  const revocable = await readRevocable(desk.ctx, db, proposal)
+  return [
+    nextAct(desk, readAsCustomer, { barrier: undefined }),
+    nextAct(desk, sendAgain, { barrier: canSend ? undefined : 'NOTHING_TO_DO' }),
+    nextAct(desk, revokeForCustomer, {
+      barrier: revocable.ok
+        ? undefined
+        : revocable.code === 'REVOKE_TOO_LATE'
+          ? 'TOO_LATE'
+          : 'STATE',
+    }),
+  ]
 }
 
 export const orderRoutes = {
@@ -137,6 +167,7 @@ export const orderRoutes = {
             amountFen: consent.amountFen,
           }
         : null,
+      next: await nextOf(desk, tx, proposal),
     })
   }),
   reveal: acting(calls.reveal, async (desk, tx, { orderId, position, field, reason }, tell) => {

@@ -16,12 +16,14 @@ import {
   recordsOf,
 } from '../records/staff/time-line-repo'
 import { done, refused } from './answer'
+import { deleteForCustomer, exportForCustomer } from './calls/customer'
 import type { ResponseOf } from './calls/define'
 import * as calls from './calls/people'
-import { correctMobile, endRenewal } from './calls/service'
+import { correctMobile, endRenewal, sendAgain } from './calls/service'
 import type { Desk } from './desk'
 import { nextAct } from './next-acts'
 import { acting, type Route } from './route'
+import { sendAgainBarrier } from './send-again'
 import { accountMasks, isoOrNull, orderRow } from './show-people'
 
 type Orders = Awaited<ReturnType<typeof ordersOfUsers>>
@@ -53,6 +55,7 @@ const event = (
   amountFen: null,
   by: null,
   detail: null,
+  next: [],
   ...given,
 })
 
@@ -69,6 +72,7 @@ const machineKinds = {
 
 /** Reads what happened before an instant, the newest first. */
 async function timeLine(
+  desk: Desk,
   db: Db,
   { user, orders }: { user: User; orders: Orders },
   before: number | undefined,
@@ -178,6 +182,7 @@ async function timeLine(
           by: sentAt !== null ? 'SENT' : deadAt !== null ? 'DEAD' : 'WAITING',
           detail: lastError,
         },
+        next: [nextAct(desk, sendAgain, { barrier: sendAgainBarrier({ topic, sentAt, payload }) })],
       }),
     ),
     ...requests.map(({ key, port, proposalId, createdAt, answeredAt, answer }) =>
@@ -268,6 +273,17 @@ export const personRoutes = {
           waiting: await openApprovals(tx, userId),
           twoPersons: true,
         }),
+        ...[exportForCustomer, deleteForCustomer].map((call) =>
+          nextAct(desk, call, {
+            // Somebody of one city hands out and deletes no data of others.
+            barrier:
+              desk.cities !== undefined
+                ? 'PERMISSION'
+                : user.closedAt === null
+                  ? undefined
+                  : 'ENDED',
+          }),
+        ),
       ],
     })
   }),
@@ -282,7 +298,7 @@ export const personRoutes = {
       tell({ cityCode: orders[0]?.cityCode ?? null })
       // Events of the cursor's own moment are read again, and left out by their place.
       const before = cursor === undefined ? undefined : Number(cursor.split('.')[0]) + 1
-      const events = (await timeLine(tx, { ...found, orders }, before))
+      const events = (await timeLine(desk, tx, { ...found, orders }, before))
         .filter(({ kind }) => kinds === undefined || kinds.includes(kind))
         .filter((each) => cursor === undefined || placeOf(each) < cursor)
         .filter((each) => orderId === undefined || each.orderId === orderId)

@@ -12,6 +12,7 @@ import { done, refused } from './answer'
 import * as calls from './calls/service'
 import { findOwnPerson } from './person'
 import { acting, type Route } from './route'
+import { sendAgainBarrier } from './send-again'
 
 /** What the person reads; at most 20 characters. */
 const SWITCHED_OFF = '已按您的要求关闭自动续保'
@@ -39,11 +40,10 @@ export const serviceRoutes = {
       const message = await lockMessage(tx, messageId)
       const orderId = message?.payload['proposalId']
       const proposal = typeof orderId === 'string' ? await proposalById(tx, orderId) : undefined
-      // Only messages about an order are repeated: the others are about one moment.
       if (!message || !proposal || !desk.sees(proposal.cityCode)) return refused('NOT_FOUND')
       tell({ userId: message.userId, cityCode: proposal.cityCode })
-      if (message.sentAt === null || message.topic === 'ORDER_SHIPPED')
-        return refused('NOT_ALLOWED_NOW', { reason: 'STATE' })
+      const barrier = sendAgainBarrier(message)
+      if (barrier) return refused('NOT_ALLOWED_NOW', { reason: barrier })
       const id = ctx.ids.next()
       const now = ctx.clock.now()
       await addMessage(tx, {

@@ -69,7 +69,10 @@ export const staffRoutes = {
       if (!known || cities !== undefined) return refused('NOT_FOUND')
       if (known.version !== version)
         return refused('CONFLICT', {
-          current: { roles: known.roles, cities: known.cities, version: known.version },
+          current: {
+            ...{ roles: known.roles, cities: known.cities, version: known.version },
+            disabledAt: isoOrNull(known.disabledAt),
+          },
         })
       const barrier = await rightsBarrier(tx, known, rights)
       if (barrier) return barrier

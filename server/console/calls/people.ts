@@ -120,6 +120,8 @@ const happened = v.object({
   /** Of STAFF who it was; of MESSAGE and INSURER how it stands (SENT, WAITING, DEAD, ANSWERED). */
   by: v.nullable(v.string()),
   detail: v.nullable(v.string()),
+  /** Of MESSAGE whether it can be sent again. */
+  next: v.array(nextAct),
 })
 
 const renewalShown = v.object({
@@ -271,6 +273,7 @@ export const readOrder = defineConsoleCall({
     renewalConsent: v.nullable(
       v.object({ at: instant, textVersion: v.string(), textHash: v.string(), amountFen: fen }),
     ),
+    next: v.array(nextAct),
   }),
   errors: ['NOT_FOUND'],
 })
