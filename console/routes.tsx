@@ -63,6 +63,11 @@ const person = createRoute({
     typeof order === 'string' ? { order } : {},
   component: lazyRouteComponent(() => import('./person/person'), 'Person'),
 })
+const asCustomer = createRoute({
+  getParentRoute: () => inside,
+  path: '/orders/$orderId/as-customer',
+  component: lazyRouteComponent(() => import('./person/as-customer'), 'AsCustomer'),
+})
 const refunds = createRoute({
   getParentRoute: () => inside,
   path: '/refunds',
@@ -142,6 +147,7 @@ const tree = root.addChildren([
     account,
     find,
     person,
+    asCustomer,
     refunds,
     refund,
     stops,

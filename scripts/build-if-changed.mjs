@@ -28,6 +28,7 @@ const sources = {
     'console',
     'server/console/calls',
     'src/contract',
+    'src/copy',
     'src/domain',
     'scripts/build-console.mjs',
     'tsconfig.base.json',

@@ -278,14 +278,18 @@ const sandboxZones = [
   })),
 ]
 
+/** Staff read to customers what these see, so the words of the storefront are the same ones. */
+const consoleKnows = { server: ['./console/calls'], src: ['./copy', './domain'] }
+
 /** Zones of the sandbox and the packages that it and the tests use. */
 const standingZones = [
   ...sandboxZones,
   ...['src', 'server', 'sandbox', 'packages', 'scripts', 'config'].map((folder) => ({
     target: './console',
     from: `./${folder}`,
-    except: folder === 'server' ? ['./console/calls'] : [],
-    message: 'The console knows the contract of server/console and nothing else of the product.',
+    except: consoleKnows[folder] ?? [],
+    message:
+      'The console knows the contract of server/console and the words of the storefront, and nothing else of the product.',
   })),
   {
     target: ['./src', './server', './sandbox', './packages', './scripts', './config'],

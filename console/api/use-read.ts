@@ -30,6 +30,12 @@ const readOnce = async <Req extends Schema, Res extends Schema>(
 }
 
 /**
+ * Looking at the records of one customer is written down each time, so it is not done again only because
+ * somebody comes back to the window.
+ */
+const onFocus = ({ kind }: Pick<ConsoleCall, 'kind'>) => kind !== 'VIEW'
+
+/**
  * Reads something and keeps it up to date.
  *
  * @param everyMs Reads it again after so long while the page is looked at.
@@ -43,6 +49,7 @@ export function useRead<Req extends Schema, Res extends Schema>(
     queryKey: [which.name, request],
     queryFn: () => readOnce(which, request),
     enabled,
+    refetchOnWindowFocus: onFocus(which),
     ...(everyMs !== undefined && { refetchInterval: everyMs }),
   })
   return {
@@ -76,6 +83,7 @@ export function usePages<
         ...request,
         ...(pageParam !== undefined && { cursor: pageParam }),
       } as v.InferInput<Req>),
+    refetchOnWindowFocus: onFocus(which),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     ...(everyMs !== undefined && { refetchInterval: everyMs }),

@@ -88,6 +88,7 @@ export function Approvals() {
           reasonLabel={copy.opinion}
           danger={deciding.decision === 'DECLINE'}
           doIt={deciding.decision === 'APPROVE' ? copy.approve : copy.decline}
+          seen={{ record: deciding.of, schema: decideApproval.response, facts: decidedFacts }}
           run={async (reason) => {
             const { approvalId } = deciding.of
             const answer = await call(decideApproval, {
@@ -103,6 +104,13 @@ export function Approvals() {
     </Page>
   )
 }
+
+const decidedFacts = ({ status, decidedBy, outcome }: ShownApproval) =>
+  [
+    [copy.status, approvalStatus[status]],
+    [copy.decidedBy, decidedBy?.name ?? '—'],
+    [copy.detail, outcome ?? '—'],
+  ] as const
 
 const Summary = ({ of }: { of: ShownApproval }) => (
   <Facts

@@ -6,6 +6,14 @@ export const actCopy = {
   asked: '已提交，等待另一人复核',
   twoPersons: '需另一人复核',
   nextActs: '现在可以做什么',
+  bothSides: '两边的内容',
+  what: '哪一项',
+  seen: '您看到的',
+  now: '现在的',
+  anyway: '看过了，仍按我填的提交',
+  proof: '证明',
+  proofHint: '例如来信或录音的编号，4 至 80 字',
+  proofNeeded: '请填写证明，至少 4 个字',
 } as const
 
 /** Why something may not be done now. */

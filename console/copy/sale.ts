@@ -35,5 +35,6 @@ export const saleCopy = {
   resumeAt: '恢复时间',
   resumeHint: '不填则立即恢复',
   everything: '全部产品、全部渠道',
+  state: '状态',
   sure: (scope: string) => `将停售：${scope}`,
 } as const

@@ -10,7 +10,7 @@ import { providerNames } from '../copy/records'
 import { useMay } from '../session/session'
 import { ActDialog } from '../ui/act-dialog'
 import { Choice } from '../ui/choice'
-import { Moment } from '../ui/moment'
+import { Moment, momentText } from '../ui/moment'
 import { Money } from '../ui/money'
 import { Page, Part } from '../ui/page'
 import { Shown } from '../ui/shown'
@@ -60,8 +60,9 @@ export function Days() {
         <ActDialog
           title={`${copy.close} ${closing.day}`}
           reasonLabel={copy.note}
-          run={async (note) => {
-            const { day, version } = closing
+          seen={{ record: closing, schema: closeReconciliation.response, facts: dayFacts }}
+          run={async (note, now = closing) => {
+            const { day, version } = now
             const answer = await call(closeReconciliation, { day, version, note })
             return answer.ok ? { ok: true, data: {} } : answer
           }}
@@ -71,6 +72,12 @@ export function Days() {
     </Page>
   )
 }
+
+const dayFacts = ({ differences, closed }: Day) =>
+  [
+    [copy.what, copy.differences(differences.length)],
+    [copy.note, closed ? `${closed.by} ${momentText(closed.at)}：${closed.note}` : '—'],
+  ] as const
 
 function OneDay({ of, close }: { of: Day; close: () => void }) {
   const may = useMay()

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { listUnmatched } from '../../server/console/calls/books'
 import { useRead } from '../api/use-read'
+import { alarmTitle } from '../copy/alarms'
 import { differenceText, moneyCopy as copy } from '../copy/money'
 import { providerNames } from '../copy/records'
 import { Moment } from '../ui/moment'
@@ -23,7 +24,7 @@ export function Unmatched() {
                 rows={alarms}
                 keyOf={({ alarmId }) => alarmId}
                 columns={[
-                  { title: copy.what, cell: ({ alarm }) => alarm },
+                  { title: copy.what, cell: ({ alarm }) => alarmTitle(alarm) },
                   { title: copy.reference, kind: 'wide', cell: ({ subject }) => subject },
                   { title: copy.times, kind: 'number', cell: ({ times }) => times },
                   { title: copy.lastAt, cell: ({ lastAt }) => <Moment at={lastAt} /> },

@@ -22,6 +22,7 @@ import { Part } from '../ui/page'
 import { Shown } from '../ui/shown'
 import { Table } from '../ui/table'
 import { Tag } from '../ui/tag'
+import { OrderActs } from './order-acts'
 import { Revealable } from './revealed'
 import { toneOf } from './tones'
 
@@ -35,6 +36,7 @@ export function Order({ orderId }: { orderId: string }) {
       <Shown of={read}>
         {(order) => (
           <div className="stack">
+            <OrderActs of={order} />
             <Head of={order} />
             <Refunds of={order} />
             <Payments of={order} />

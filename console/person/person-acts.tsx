@@ -8,20 +8,25 @@ import { personActs as copy } from '../copy/records'
 import { ActDialog } from '../ui/act-dialog'
 import { Field } from '../ui/field'
 import { NextActs } from '../ui/next-acts'
+import { isProof, Proof } from '../ui/proof'
+import { DeleteAccount, ExportData } from './data-request'
+
+const names = {
+  correctMobile: copy.correctMobile,
+  exportForCustomer: copy.exportForCustomer,
+  deleteForCustomer: copy.deleteForCustomer,
+}
 
 /** What may be done for a person now. */
 export function PersonActs({ of: person }: { of: ResponseOf<typeof readPerson> }) {
-  const [isCorrecting, setIsCorrecting] = useState(false)
+  const [act, setAct] = useState<keyof typeof names>()
+  const given = { userId: person.userId, onClose: () => setAct(undefined) }
   return (
     <>
-      <NextActs
-        acts={person.next}
-        names={{ correctMobile: copy.correctMobile }}
-        start={() => setIsCorrecting(true)}
-      />
-      {isCorrecting && (
-        <CorrectMobile userId={person.userId} onClose={() => setIsCorrecting(false)} />
-      )}
+      <NextActs acts={person.next} names={names} start={(chosen) => setAct(chosen)} />
+      {act === 'correctMobile' && <CorrectMobile {...given} />}
+      {act === 'exportForCustomer' && <ExportData {...given} />}
+      {act === 'deleteForCustomer' && <DeleteAccount {...given} />}
     </>
   )
 }
@@ -30,12 +35,11 @@ function CorrectMobile({ userId, onClose }: { userId: string; onClose: () => voi
   const [mobile, setMobile] = useState('')
   const [proof, setProof] = useState('')
   const isMobile = /^1\d{10}$/.test(mobile)
-  const hasProof = proof.trim().length >= 4
   return (
     <ActDialog
       title={copy.correctMobile}
       lead={copy.correctLead}
-      isReady={isMobile && hasProof}
+      isReady={isMobile && isProof(proof)}
       run={(reason) => call(correctMobile, { userId, mobile, proof: proof.trim(), reason })}
       onClose={onClose}
     >
@@ -51,9 +55,7 @@ function CorrectMobile({ userId, onClose }: { userId: string; onClose: () => voi
           onChange={({ target }) => setMobile(target.value)}
         />
       </Field>
-      <Field label={copy.proof} hint={copy.proofHint}>
-        <Input maxLength={80} value={proof} onChange={({ target }) => setProof(target.value)} />
-      </Field>
+      <Proof value={proof} set={setProof} />
     </ActDialog>
   )
 }

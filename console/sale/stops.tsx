@@ -9,7 +9,7 @@ import { ActDialog } from '../ui/act-dialog'
 import { chineseInstant } from '../ui/chinese-instant'
 import { Facts } from '../ui/facts'
 import { Field } from '../ui/field'
-import { Moment } from '../ui/moment'
+import { Moment, momentText } from '../ui/moment'
 import { Page, Part } from '../ui/page'
 import { Shown } from '../ui/shown'
 import { Table } from '../ui/table'
@@ -98,6 +98,13 @@ export function Stops() {
   )
 }
 
+const stopFacts = ({ words, endAt, inForce }: Stop) =>
+  [
+    [copy.words, words],
+    [copy.end, endAt === null ? copy.open : momentText(endAt)],
+    [copy.state, inForce ? copy.inForce : copy.over],
+  ] as const
+
 function Resume({ of, sale, onClose }: { of: Stop; sale: Sale; onClose: () => void }) {
   const [at, setAt] = useState('')
   return (
@@ -105,8 +112,9 @@ function Resume({ of, sale, onClose }: { of: Stop; sale: Sale; onClose: () => vo
       title={copy.resume}
       lead={scopeText(of, sale)}
       doIt={copy.resume}
-      run={async (reason) => {
-        const { stopId, version } = of
+      seen={{ record: of, schema: resumeSale.response, facts: stopFacts }}
+      run={async (reason, now = of) => {
+        const { stopId, version } = now
         const answer = await call(resumeSale, { stopId, version, at: chineseInstant(at), reason })
         return answer.ok ? { ok: true, data: {} } : answer
       }}

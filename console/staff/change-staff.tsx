@@ -1,5 +1,7 @@
 import { Checkbox, Input } from 'antd'
 import { useState } from 'react'
+import * as v from 'valibot'
+import { roles as rolesKnown } from '@/domain/staff/role'
 import type { ResponseOf } from '../../server/console/calls/define'
 import { changeStaff, type listRights } from '../../server/console/calls/staff'
 import { call } from '../api/call'
@@ -13,6 +15,20 @@ type Colleague = ResponseOf<typeof listRights>['staff'][number]
 
 const isCity = (text: string): boolean => text === '*' || /^\d{6}$/.test(text)
 
+/** What a save of rights is made of. */
+const rightsNow = v.object({
+  roles: v.array(v.picklist(rolesKnown)),
+  cities: v.array(v.string()),
+  disabledAt: v.nullable(v.string()),
+  version: v.number(),
+})
+const rightsFacts = ({ roles, cities, disabledAt }: v.InferOutput<typeof rightsNow>) =>
+  [
+    [copy.roles, roles.map((role) => roleNames[role]).join('、')],
+    [copy.cities, cities.join('、')],
+    [copy.state, disabledAt === null ? copy.working : copy.disabled],
+  ] as const
+
 /** Asks for other roles and cities of somebody. Another administrator must approve. */
 export function ChangeStaff({ of, onClose }: { of: Colleague; onClose: () => void }) {
   const [roles, setRoles] = useState(of.roles)
@@ -25,10 +41,11 @@ export function ChangeStaff({ of, onClose }: { of: Colleague; onClose: () => voi
       title={copy.changeTitle(of.name)}
       lead={copy.changeLead}
       isReady={areCities}
-      run={(reason) =>
+      seen={{ record: of, schema: rightsNow, facts: rightsFacts }}
+      run={(reason, now = of) =>
         call(changeStaff, {
           staffId: of.staffId,
-          version: of.version,
+          version: now.version,
           roles,
           cities,
           disabled,

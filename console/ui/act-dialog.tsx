@@ -1,9 +1,11 @@
 import { App, Button, Input, Modal } from 'antd'
 import { useState, type FormEvent, type ReactNode } from 'react'
+import * as v from 'valibot'
 import type { Answer, Failure } from '../api/answer'
 import { useRefresh } from '../api/use-read'
 import { actCopy } from '../copy/acts'
 import { base } from '../copy/base'
+import { BothSides, type Seen } from './both-sides'
 import { failureText } from './failure'
 import { Field } from './field'
 
@@ -16,15 +18,17 @@ interface Told {
  * Asks for what an act needs, carries it out, and says what became of it. A refusal stays in the dialog
  * with what was typed, so that it can be mended.
  *
- * @param run Carries it out with the reason, which is empty where none is asked for.
+ * @param run Carries it out with the reason, which is empty where none is asked for. Where somebody else
+ *   changed the record meanwhile, both sides are shown, and the next try is given the record of now.
  */
-export function ActDialog({
+export function ActDialog<T = never>({
   title,
   lead,
   needsReason = true,
   reasonLabel = base.reason,
   danger = false,
   isReady = true,
+  seen,
   doIt = base.ok,
   children,
   run,
@@ -37,9 +41,11 @@ export function ActDialog({
   danger?: boolean
   /** Whether the fields of `children` are filled in. */
   isReady?: boolean
+  /** The record of which the dialog saves a version. */
+  seen?: Seen<T>
   doIt?: string
   children?: ReactNode
-  run: (reason: string) => Promise<Answer<Told>>
+  run: (reason: string, now: T | undefined) => Promise<Answer<Told>>
   onClose: () => void
 }) {
   const { message } = App.useApp()
@@ -48,6 +54,7 @@ export function ActDialog({
   const [tried, setTried] = useState(false)
   const [waits, setWaits] = useState(false)
   const [failure, setFailure] = useState<Failure>()
+  const [now, setNow] = useState<T>()
   const hasReason = !needsReason || reason.trim().length >= 2
 
   const submit = async (event: FormEvent) => {
@@ -55,11 +62,14 @@ export function ActDialog({
     setTried(true)
     if (!hasReason || !isReady || waits) return
     setWaits(true)
-    const answer = await run(reason.trim())
+    const answer = await run(reason.trim(), now)
     setWaits(false)
     if (!answer.ok) {
       setFailure(answer)
-      if (answer.code === 'CONFLICT') await refresh()
+      if (answer.code !== 'CONFLICT') return
+      const current = seen && v.safeParse(seen.schema, answer.current)
+      if (current?.success) setNow(current.output)
+      await refresh()
       return
     }
     message.success(answer.data.outcome === 'ASKED' ? actCopy.asked : actCopy.done)
@@ -91,10 +101,13 @@ export function ActDialog({
             {failureText(failure)}
           </p>
         )}
+        {seen && now !== undefined && failure?.code === 'CONFLICT' && (
+          <BothSides seen={seen} now={now} />
+        )}
         <div className="row end">
           <Button onClick={onClose}>{base.cancel}</Button>
           <Button type="primary" danger={danger} htmlType="submit" loading={waits}>
-            {doIt}
+            {now === undefined ? doIt : actCopy.anyway}
           </Button>
         </div>
       </form>

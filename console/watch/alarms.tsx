@@ -4,6 +4,7 @@ import type { ResponseOf } from '../../server/console/calls/define'
 import { closeAlarm, listAlarms, takeAlarm } from '../../server/console/calls/watch'
 import { call } from '../api/call'
 import { usePages, useRefresh } from '../api/use-read'
+import { alarmTitle, alarmWords } from '../copy/alarms'
 import { base } from '../copy/base'
 import { watchCopy as copy } from '../copy/watch'
 import { useMay } from '../session/session'
@@ -17,6 +18,14 @@ import { Shown } from '../ui/shown'
 import { Tag } from '../ui/tag'
 
 type Alarm = ResponseOf<typeof listAlarms>['list'][number]
+
+const alarmFacts = ({ takenBy, closedAt, note, times }: Alarm) =>
+  [
+    [copy.owner, takenBy?.name ?? copy.nobody],
+    [copy.state, closedAt === null ? copy.open : copy.closed],
+    [copy.note, note ?? '—'],
+    [copy.howOften, copy.times(times)],
+  ] as const
 
 /** Alarms with what the runbook says of each, and who looks after it. */
 export function Alarms() {
@@ -59,7 +68,7 @@ export function Alarms() {
                 <li key={alarm.alarmId} className="part">
                   <div className="part-head">
                     <h2>
-                      {alarm.alarm} <span className="soft">{alarm.subject}</span>
+                      {alarmTitle(alarm.alarm)} <span className="soft">{alarm.subject}</span>
                     </h2>
                     <Tag tone={alarm.closedAt === null ? 'bad' : 'plain'}>
                       {copy.times(alarm.times)}
@@ -67,8 +76,9 @@ export function Alarms() {
                   </div>
                   <Facts
                     of={[
-                      [copy.todo, alarm.todo],
-                      [copy.when, alarm.when],
+                      [copy.todo, alarmWords.get(alarm.alarm)?.todo],
+                      [copy.when, alarmWords.get(alarm.alarm)?.when],
+                      [copy.name, alarm.alarm],
                       [copy.lastAt, <Moment key="last" at={alarm.lastAt} />],
                       [copy.owner, alarm.takenBy?.name ?? copy.nobody],
                       ...Object.entries(alarm.detail).map(
@@ -77,6 +87,14 @@ export function Alarms() {
                       [copy.note, alarm.note],
                     ]}
                   />
+                  {alarm.todo !== '' && (
+                    <details>
+                      <summary className="soft">{copy.manual}</summary>
+                      <p lang="en">
+                        {alarm.when} — {alarm.todo}
+                      </p>
+                    </details>
+                  )}
                   {alarm.closedAt === null && may(takeAlarm) && (
                     <div className="row end">
                       {alarm.takenBy === null && (
@@ -103,11 +121,12 @@ export function Alarms() {
       {closing && (
         <ActDialog
           title={copy.closeTitle}
-          lead={`${closing.alarm} ${closing.subject}`}
+          lead={`${alarmTitle(closing.alarm)} ${closing.subject}`}
           reasonLabel={copy.note}
           doIt={copy.close}
-          run={async (note) => {
-            const { alarmId, version } = closing
+          seen={{ record: closing, schema: closeAlarm.response, facts: alarmFacts }}
+          run={async (note, now = closing) => {
+            const { alarmId, version } = now
             const answer = await call(closeAlarm, { alarmId, version, note })
             return answer.ok ? { ok: true, data: {} } : answer
           }}
