@@ -39,6 +39,28 @@ function createJudge(): (town: Town) => string[] {
 const keyOf = ({ book, there, told }: Town): string =>
   JSON.stringify([book, there, told.map((one) => JSON.stringify(one)).sort()])
 
+/**
+ * One way through the states, much longer than every way can be looked at. Each number chooses what
+ * happens next. Answers how many steps were taken, and the counterexample.
+ */
+export function createWalk(bounds: Omit<Bounds, 'depth'>) {
+  const wrongWith = createJudge()
+  return (choices: readonly number[]): Pick<Explored, 'counterexample'> & { steps: number } => {
+    let town = emptyTown(bounds.kind)
+    const history: string[] = []
+    for (const choice of choices) {
+      const all = nextOf(town, bounds)
+      const next = all[choice % all.length]
+      if (!next) break
+      history.push(next.name)
+      ;({ town } = next)
+      const broken = wrongWith(town)
+      if (broken.length > 0) return { steps: history.length, counterexample: { history, broken } }
+    }
+    return { steps: history.length }
+  }
+}
+
 /** Looks at every state that is reached in so many steps, the nearest first. */
 export function explore({ kind, depth, orders, payments }: Bounds): Explored {
   const first = emptyTown(kind)
