@@ -12,7 +12,7 @@ export async function openWorkbench(
     timezoneId: 'Asia/Shanghai',
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(60_000)
+  page.setDefaultTimeout(180_000)
   if (kinds.length > 0) await page.addInitScript(keepPhones, kinds)
   await page.goto(`${origin}/sandbox`)
   return page

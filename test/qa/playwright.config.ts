@@ -10,6 +10,8 @@ export default defineConfig({
   testMatch: basename(script),
   ...(folder && { outputDir: folder }),
   workers: 1,
+  // Against hanging: a slow machine takes its time.
+  timeout: 180_000,
   reporter: 'list',
   use: {
     ...(origin && { baseURL: origin }),

@@ -80,7 +80,7 @@ export const openPhone = async (
   if (isSteadyRun) await slowRequests(context)
   const page = await context.newPage()
   if (isSteadyRun) await slowProcessor(page)
-  page.setDefaultTimeout(60_000)
+  page.setDefaultTimeout(180_000)
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text())
