@@ -23,6 +23,18 @@ const platformOnly = [
   'process',
 ].map((name) => ({ name, message: 'Only src/platform and config may touch the platform.' }))
 
+const hostNames = [
+  'Literal[regex.pattern=/micromessenger|miniprogram|alipay/i]',
+  'Literal[value=/micromessenger|alipayclient/i]',
+].map((selector) => ({ selector, message: 'Ask can() or host() of platform/environment.' }))
+
+/** The name of the target, and comparisons with it. */
+const targetNames = [
+  'ImportDeclaration[source.value=/platform.app$/] > ImportSpecifier[imported.name="target"]',
+  'ImportDeclaration[source.value=/platform.app$/] > ImportNamespaceSpecifier',
+  'BinaryExpression > Literal[value=/^(h5|weapp)$/]',
+].map((selector) => ({ selector, message: 'Ask platform/app what the application can do.' }))
+
 const sqlCalls = [
   '[callee.object.name=/^(db|tx|writes)$/]',
   '[callee.object.property.name="db"]',
@@ -157,18 +169,18 @@ export default tseslint.config(
     // What a host can do is asked of platform/environment, never guessed from its name.
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/platform/environment.h5.ts', 'src/domain/address/browser-env.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        ...[
-          'Literal[regex.pattern=/micromessenger|miniprogram|alipay/i]',
-          'Literal[value=/micromessenger|alipayclient/i]',
-        ].map((selector) => ({
-          selector,
-          message: 'Ask can() or host() of platform/environment.',
-        })),
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', ...hostNames] },
+  },
+  {
+    // What an application can do is asked of its port, and only platform and entry know which it is.
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: [
+      'src/{platform,entry}/**',
+      'src/domain/address/browser-env.ts',
+      // The page list of a build, which differs by target.
+      'src/app.config.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...hostNames, ...targetNames] },
   },
   {
     files: ['src/ui/**/*.{ts,tsx}'],

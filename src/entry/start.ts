@@ -16,6 +16,7 @@ import { connectLinks } from '@/routes/build'
 import { pathTo } from '@/routes/path-to'
 import { ownAddress } from '@/routes/resolve'
 import { keepHandedAppId, startVisit, useVisit } from '@/stores/visit'
+import { loadHost } from '@/subjects/wechat'
 import { normaliseAddress } from './normalise-address'
 
 /**
@@ -40,10 +41,13 @@ export const start = (): Pick<HandOver, 'elder'> => {
     context: entry.context,
     env: target === 'weapp' ? BrowserEnv.WECHAT_MNP : entry.env,
   })
-  // The web build leaves this out, because it resolves every address before the router does.
-  if (target === 'weapp')
+  // The web build resolves every address before the router does, and has no host that addresses the
+  // application as a whole.
+  if (target === 'weapp') {
     onUnknownPage(({ cityCode, productCode }) => {
       void reLaunch(pathTo('insure', { cityCode, productCode }))
     })
+    void loadHost().then(({ connectHost }) => connectHost())
+  }
   return { elder: handed.elder }
 }

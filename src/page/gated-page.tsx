@@ -3,7 +3,7 @@ import { buttons } from '@/copy/shell/buttons'
 import { login } from '@/copy/shell/login'
 import { formatQuery } from '@/domain/address/query'
 import { arrival } from '@/platform/address'
-import { target } from '@/platform/app'
+import { signsInQuietly } from '@/platform/app'
 import { replace, usePageQuery } from '@/platform/navigation'
 import { usePageShow } from '@/platform/page'
 import type { ParamsOf } from '@/routes/build'
@@ -48,7 +48,7 @@ const useLoginGate = (): LoginGate => {
     entering.current = true
     setStatus('waiting')
     if (await ensureSignedIn()) setStatus('ready')
-    else if (target === 'weapp') setStatus('failed')
+    else if (signsInQuietly) setStatus('failed')
     else {
       await replace(loginAddress({ path, search: formatQuery(query) }))
     }

@@ -10,7 +10,7 @@ import { carryContext, type Query } from '@/domain/address/query'
 import { applyEntryRules } from '@/entry/entry-rules'
 import { environmentRefusal } from '@/entry/environment-guard'
 import { arrival } from '@/platform/address'
-import { target } from '@/platform/app'
+import { hasAddresses } from '@/platform/app'
 import { replace, usePageQuery } from '@/platform/navigation'
 import { behindFirstScreen, usePageShow } from '@/platform/page'
 import { offerShares, useMenu } from '@/platform/page-menu'
@@ -168,7 +168,7 @@ const useRefusal = (key: PageKey): string | undefined => {
   const type = environmentRefusal({ env, only })
   const { path, search } = arrival()
   // A page of the mini-program has no address that another app could open.
-  return type && pathTo('error', { type, ...(target === 'h5' && { redirectPath: path + search }) })
+  return type && pathTo('error', { type, ...(hasAddresses && { redirectPath: path + search }) })
 }
 
 /** A page of the route table that needs no login: `export default page('login', LoginForm)`. */

@@ -4,6 +4,13 @@ import * as account from './hosts/official-account/account'
 import { storage, type Slot } from './storage'
 
 export const target: AppPort['target'] = 'h5'
+export const hasAddresses: AppPort['hasAddresses'] = true
+export const hasNativePages: AppPort['hasNativePages'] = false
+export const signsInQuietly: AppPort['signsInQuietly'] = false
+export const hasLightPages: AppPort['hasLightPages'] = false
+export const reloadForgets: AppPort['reloadForgets'] = true
+export const leavesToPay: AppPort['leavesToPay'] = true
+export const asksForMessages: AppPort['asksForMessages'] = false
 
 /** The gateway draws the first screens where there is no browser. */
 export const userAgent: AppPort['userAgent'] = () =>

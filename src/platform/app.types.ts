@@ -10,7 +10,22 @@ export interface Entrance {
 
 /** The application as a whole: as what it runs, and what happens to it. Listeners stay for good. */
 export interface AppPort {
+  /** The build. Only platform and entry ask for it; everybody else asks what can be done. */
   target: 'h5' | 'weapp'
+  /** A page has an address that people and other apps can open. */
+  hasAddresses: boolean
+  /** Pages of the mini-program open here, without another app around us. */
+  hasNativePages: boolean
+  /** WeChat always signs in without a question. Where that fails, no login page is opened. */
+  signsInQuietly: boolean
+  /** Pages without the framework stand beside ours and keep a login by themselves (src/light). */
+  hasLightPages: boolean
+  /** Loading a page anew clears what the application remembers. */
+  reloadForgets: boolean
+  /** Paying can leave for a cashier's page, which then is below the page of the result. */
+  leavesToPay: boolean
+  /** The application itself may ask to send messages. On the web a tag of WeChat or a page around us asks. */
+  asksForMessages: boolean
   /** The browser's user agent; empty in the mini-program. */
   userAgent(): string
   /** The app id under which WeChat runs us; undefined in a browser. */

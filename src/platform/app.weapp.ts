@@ -3,6 +3,13 @@ import { readPageParams } from '@/domain/address/query'
 import { AGREE_BUTTON_ID, type AppPort, type Entrance } from './app.types'
 
 export const target: AppPort['target'] = 'weapp'
+export const hasAddresses: AppPort['hasAddresses'] = false
+export const hasNativePages: AppPort['hasNativePages'] = true
+export const signsInQuietly: AppPort['signsInQuietly'] = true
+export const hasLightPages: AppPort['hasLightPages'] = true
+export const reloadForgets: AppPort['reloadForgets'] = false
+export const leavesToPay: AppPort['leavesToPay'] = false
+export const asksForMessages: AppPort['asksForMessages'] = true
 
 export const userAgent: AppPort['userAgent'] = () => ''
 

@@ -19,6 +19,8 @@ const download = (url: string, name = nameOf(url)): Promise<PortResult> => {
   return Promise.resolve(done)
 }
 
+export const showsDocuments: FilePort['showsDocuments'] = false
+
 export const openDocument: FilePort['openDocument'] = (url) => download(url)
 
 /** The address of the text lives until the page is left, because a download reads it later. */

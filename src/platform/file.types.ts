@@ -1,6 +1,8 @@
 import type { PortResult } from './failure'
 
 export interface FilePort {
+  /** `openDocument` shows the document. Otherwise a page of ours has to. */
+  showsDocuments: boolean
   /**
    * Passes a document (PDF) to the device: to WeChat's viewer, which can also save it, or as a
    * download.

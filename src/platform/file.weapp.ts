@@ -10,6 +10,8 @@ const fetched = async (url: string): Promise<string> => {
   return tempFilePath
 }
 
+export const showsDocuments: FilePort['showsDocuments'] = true
+
 export const openDocument: FilePort['openDocument'] = (url) =>
   carryOut(async () =>
     // The viewer's menu can save or forward the document.

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { parseWith } from '@/contract/fields'
 import { session, type Session as Login } from '@/contract/session'
 import { DEVICE_SCOPE, loginRecord } from '@/domain/device/records'
-import { target } from '@/platform/app'
+import { hasLightPages } from '@/platform/app'
 import { isPast } from '@/platform/clock'
 import { storage, type Slot } from '@/platform/storage'
 import { whenPersonEnds } from './person-ends'
@@ -72,7 +72,7 @@ export const takeLoginOfAnotherPage = (lostToken: string | undefined): boolean =
 /** The login, unless it has expired. */
 export const currentLogin = (): Login | undefined => {
   const { login } = useSession.getState()
-  const isLost = login ? hasEnded(login) : target === 'weapp'
+  const isLost = login ? hasEnded(login) : hasLightPages
   if (isLost && !takeLoginOfAnotherPage(login?.token) && login) loseLogin()
   return useSession.getState().login
 }

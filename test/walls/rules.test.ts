@@ -153,6 +153,17 @@ const breaks: Record<string, Break[]> = {
       code: "import Taro from '@tarojs/taro'",
     })),
   ],
+  'only platform and entry know the target': [
+    ...[
+      "import { target } from '@/platform/app'\nexport const it = target",
+      "import * as app from '@/platform/app'\nexport const it = app.target",
+      "export const it = (built) => built === 'weapp'",
+    ].map((code) => ({
+      rule: 'no-restricted-syntax',
+      file: 'src/subjects/pay/result.tsx',
+      code,
+    })),
+  ],
   'our primitives are judged as the elements that they become': [
     {
       rule: 'jsx-a11y/alt-text',

@@ -6,7 +6,7 @@ import { failureText } from '@/copy/errors/failures'
 import { reserve as copy } from '@/copy/product/reserve'
 import { login } from '@/copy/shell/login'
 import { newId } from '@/domain/base/uuid'
-import { target } from '@/platform/app'
+import { signsInQuietly } from '@/platform/app'
 import { can, openMiniProgram } from '@/platform/environment'
 import { go } from '@/platform/navigation'
 import { weappPathTo } from '@/routes/build'
@@ -79,14 +79,14 @@ export const useBooking = (product: ProductId, onChanged: () => Promise<void>) =
   }
   const book = async () => {
     if (!(await ensureSignedIn())) {
-      if (target === 'weapp') return toast(login.failed)
+      if (signsInQuietly) return toast(login.failed)
       return go(pathTo('login', { redirectPath: here }))
     }
     const answer = await send(confirmAppointment, productId(product), keys.book)
     if (!answer.ok) return void alert({ title: failureText(answer.error, product) })
     await settled()
     // The surrounding mini-program may send messages only after its own question.
-    if (target === 'h5' && can('miniProgramBridge'))
+    if (can('miniProgramBridge'))
       await openMiniProgram({
         path: weappPathTo('subscribe', { subscribeId: subscribeIdOf(product), webPath: here }),
       })

@@ -3,7 +3,7 @@ import { holderTitle } from '@/copy/records/after-sale'
 import { buttons } from '@/copy/shell/buttons'
 import { host } from '@/copy/shell/host'
 import type { Situation } from '@/domain/situation/situation'
-import { target } from '@/platform/app'
+import { hasNativePages } from '@/platform/app'
 import { can, openMiniProgram } from '@/platform/environment'
 import { go } from '@/platform/navigation'
 import { weappPathTo } from '@/routes/build'
@@ -30,7 +30,7 @@ export const PolicyService = ({
   const { channel } = useVisit(({ context }) => context)
 
   const view = async () => {
-    if (target !== 'weapp' && !can('miniProgramBridge')) return go(pathTo('policyList', product))
+    if (!hasNativePages && !can('miniProgramBridge')) return go(pathTo('policyList', product))
     const { cityCode } = product
     const path = weappPathTo('cityService', { cityCode, ...(channel && { channel }) })
     const opened = await openMiniProgram({ path })

@@ -2,8 +2,7 @@ import { send } from '@/api/client'
 import { getOrderReceipt, getPolicyFile } from '@/contract/policy'
 import { failureText, type FailureWords } from '@/copy/errors/failures'
 import { reader as copy } from '@/copy/shell/reader'
-import { target } from '@/platform/app'
-import { openDocument } from '@/platform/file'
+import { openDocument, showsDocuments } from '@/platform/file'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { alert } from '@/ui/dialog/message'
@@ -18,7 +17,7 @@ const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '')
 async function showFile(asked: Asked, words: FailureWords): Promise<void> {
   const document = await asked
   if (!document.ok) return void (await alert({ title: failureText(document.error, words) }))
-  if (target === 'h5') return void (await go(pathTo('reader', { url: pathOf(document.value.url) })))
+  if (!showsDocuments) return void (await go(pathTo('reader', { url: pathOf(document.value.url) })))
   if (!(await openDocument(document.value.url)).ok) toast(copy.failed)
 }
 

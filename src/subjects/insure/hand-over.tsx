@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { host as copy } from '@/copy/shell/host'
-import { target } from '@/platform/app'
+import { hasNativePages } from '@/platform/app'
 import { can, openMiniProgram } from '@/platform/environment'
 import { replace } from '@/platform/navigation'
 import { weappPathTo } from '@/routes/build'
@@ -28,13 +28,13 @@ export const HandOver = ({ productCode }: { productCode: string }) => {
     if (!opened.ok) toast(copy.notOpened)
   }, [path])
   useEffect(() => {
-    if (target === 'weapp') void replace(path)
+    if (hasNativePages) void replace(path)
     else if (bridged) void open()
   }, [bridged, open, path])
 
   return (
     <PageShell title={copy.openNative} header="hidden">
-      {target === 'weapp' ? null : (
+      {hasNativePages ? null : (
         <StatePanel picture="wait" title={copy.openNative} text={copy.openNativeText}>
           {bridged ? (
             <Button kind="primary" size="l" block onClick={open}>

@@ -7,7 +7,7 @@ import { getResult, type PurchaseResult } from '@/contract/proposal'
 import { wording } from '@/copy/product/wording'
 import { outcomeWords } from '@/copy/purchase/outcomes'
 import { situationOf } from '@/domain/situation/situation'
-import { target } from '@/platform/app'
+import { leavesToPay } from '@/platform/app'
 import { go, holdBack, replace } from '@/platform/navigation'
 import { usePageShow } from '@/platform/page'
 import { pathTo } from '@/routes/path-to'
@@ -87,7 +87,7 @@ const Outcome = ({
   by,
 }: Found & { home: string } & Pick<ResultProps, 'subscribeStatus' | 'by'>) => {
   const leaveByBack = () => {
-    if (target === 'h5' && info.status === 'PAID')
+    if (leavesToPay && info.status === 'PAID')
       holdBack(`result ${info.proposalId}`, () => void replace(home))
   }
   // The cashier below has nothing more to do, so Back leads to the product.

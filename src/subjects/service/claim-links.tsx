@@ -1,6 +1,6 @@
 import type { ProductPage } from '@/contract/product-page'
 import { BrowserEnv } from '@/domain/address/browser-env'
-import { target } from '@/platform/app'
+import { hasNativePages } from '@/platform/app'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
 import { Card } from '@/ui/layout/card'
@@ -23,12 +23,11 @@ export const ClaimLinks = ({
   other: 'care' | 'claim'
 }) => {
   const isBrowser = useVisit(({ env }) => env) === BrowserEnv.BROWSER
-  const hospitals =
-    target === 'weapp'
-      ? pathTo('nativeHospitals')
-      : isBrowser
-        ? pathTo('h5HealthHospital')
-        : undefined
+  const hospitals = hasNativePages
+    ? pathTo('nativeHospitals')
+    : isBrowser
+      ? pathTo('h5HealthHospital')
+      : undefined
   const clauses = page?.terms.find(({ url }) => url.endsWith('-clauses'))
   const coversDrugs = page !== undefined && isForDrugs(page)
   const rows: LinkRow[] = [

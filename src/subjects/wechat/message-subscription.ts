@@ -4,7 +4,7 @@ import { checkIfAgent } from '@/contract/agent'
 import { getTemplateIds, reportSubscribe } from '@/contract/reminder'
 import { isAgentMode } from '@/domain/address/browser-env'
 import { templatesToOffer } from '@/domain/reminder/reminder'
-import { target } from '@/platform/app'
+import { asksForMessages } from '@/platform/app'
 import { can, host } from '@/platform/environment'
 import type { SubscribeAnswer } from '@/platform/subscribe'
 import { isSignedIn } from '@/stores/session'
@@ -17,7 +17,7 @@ import { useVisit } from '@/stores/visit'
 type Way = 'button' | 'page'
 
 const findWay = async (): Promise<Way | undefined> => {
-  if (target === 'weapp') return 'button'
+  if (asksForMessages) return 'button'
   if (can('miniProgramBridge')) return 'page'
   if (host() !== 'official-account') return undefined
   const { configureJsSdk } = await import('./js-sdk')

@@ -3,7 +3,7 @@ import { send } from '@/api/client'
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import { makeCode, makeLink, type resolveScene } from '@/contract/wechat'
 import { formatQuery } from '@/domain/address/query'
-import { target } from '@/platform/app'
+import { hasNativePages } from '@/platform/app'
 import { can } from '@/platform/environment'
 import { useVisit } from '@/stores/visit'
 
@@ -29,7 +29,7 @@ export const useDoor = (wanted: Destination | undefined): Door => {
   const [door, setDoor] = useState<Door>({})
   const key = JSON.stringify(wanted)
   useEffect(() => {
-    if (target !== 'h5' || key === undefined) return
+    if (hasNativePages || key === undefined) return
     const destination = JSON.parse(key) as Destination
     let left = false
     const add = (found: Door) => {

@@ -1,5 +1,5 @@
 import { BrowserEnv } from '@/domain/address/browser-env'
-import { target } from '@/platform/app'
+import { signsInQuietly } from '@/platform/app'
 import { isSignedIn } from '@/stores/session'
 import { useVisit } from '@/stores/visit'
 
@@ -13,7 +13,7 @@ let running: Promise<boolean> | undefined
 export const ensureSignedIn = (): Promise<boolean> => {
   if (isSignedIn()) return Promise.resolve(true)
   const { env } = useVisit.getState()
-  if (target === 'h5' && env === BrowserEnv.BROWSER) return Promise.resolve(false)
+  if (!signsInQuietly && env === BrowserEnv.BROWSER) return Promise.resolve(false)
   running ??= import('./wx-login')
     .then(
       ({ signInByWx }) => signInByWx(),

@@ -3,7 +3,7 @@ import { getUserStatus, logout } from '@/contract/login'
 import { shell } from '@/copy/shell/shell'
 import { BrowserEnv } from '@/domain/address/browser-env'
 import { arrival } from '@/platform/address'
-import { target } from '@/platform/app'
+import { signsInQuietly } from '@/platform/app'
 import { replace } from '@/platform/navigation'
 import type { Page } from '@/routes/page'
 import { pages } from '@/routes/pages'
@@ -41,11 +41,11 @@ export const signInAgain = async ({ call, token, background }: LostLogin): Promi
   if ((held && held.token !== token) || takeLoginOfAnotherPage(token)) return true
   loseLogin()
   if (call.access !== 'user' || content.includes(call.cmd)) return false
-  if (background) return target === 'weapp' && ensureSignedIn()
+  if (background) return signsInQuietly && ensureSignedIn()
   if (held || isStartingAfresh()) return (await startAfresh('reloaded')) && pageEnd
   // Only an official account is limited to one try here. In a web view the user confirms the native
   // login, and that login records its own failure.
   if (useVisit.getState().env === BrowserEnv.WECHAT_OA && !mayStartAfresh('reloaded')) return false
   toast(shell.loading)
-  return (await ensureSignedIn()) || (target === 'h5' && leadToLogin())
+  return (await ensureSignedIn()) || (!signsInQuietly && leadToLogin())
 }

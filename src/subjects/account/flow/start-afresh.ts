@@ -1,6 +1,6 @@
 import { shell } from '@/copy/shell/shell'
 import { AUTH_RELOAD_MS } from '@/domain/time/timings'
-import { target } from '@/platform/app'
+import { reloadForgets } from '@/platform/app'
 import { reload } from '@/platform/navigation'
 import { storage, type Slot } from '@/platform/storage'
 import { loseLogin } from '@/stores/session'
@@ -49,7 +49,7 @@ export const startAfresh = async (cause: Cause): Promise<boolean> => {
       reload()
       // A reload clears a web page's memory. In a mini-program the next page may lose its login
       // too.
-      if (target === 'weapp') running = undefined
+      if (!reloadForgets) running = undefined
     })
   }
   await running

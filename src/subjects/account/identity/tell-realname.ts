@@ -2,7 +2,7 @@ import type { UserStatus } from '@/contract/login'
 import { buttons } from '@/copy/shell/buttons'
 import type { ConfirmState } from '@/domain/realname/confirm-sequence'
 import { arrival } from '@/platform/address'
-import { target } from '@/platform/app'
+import { signsInQuietly } from '@/platform/app'
 import { dial } from '@/platform/device'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
@@ -57,7 +57,7 @@ export const tellRealname = async (
       if (await offer(copy.signIn)) {
         forgetLogin()
         const { path, search } = arrival()
-        if (target === 'h5') await replace(pathTo('login', { redirectPath: path + search }))
+        if (!signsInQuietly) await replace(pathTo('login', { redirectPath: path + search }))
       }
       return {}
     case 'DEFAULT':

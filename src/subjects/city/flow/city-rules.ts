@@ -4,7 +4,7 @@ import type { CityConfig } from '@/contract/city'
 import type { ProductId } from '@/contract/fields'
 import { partnerKey, partnerShown, type PartnerShown } from '@/contract/partner'
 import { BrowserEnv } from '@/domain/address/browser-env'
-import { target } from '@/platform/app'
+import { hasAddresses } from '@/platform/app'
 import { go, replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { useVisit } from '@/stores/visit'
@@ -60,4 +60,4 @@ export const usePartner = (source: string | undefined): PartnerShown | undefined
  * below this page.
  */
 export const partnerHome = (source: string): string | undefined =>
-  target === 'h5' ? `${pathTo('transfer', { to: 'outer', source })}&target=home` : undefined
+  hasAddresses ? `${pathTo('transfer', { to: 'outer', source })}&target=home` : undefined

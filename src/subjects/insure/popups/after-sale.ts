@@ -14,7 +14,7 @@ import { newId } from '@/domain/base/uuid'
 import { subscribeStateOf, templatesToOffer, type SubscribeState } from '@/domain/reminder/reminder'
 import { saleAt, salePeriod } from '@/domain/time/sale-window'
 import { arrival } from '@/platform/address'
-import { target } from '@/platform/app'
+import { asksForMessages } from '@/platform/app'
 import { now } from '@/platform/clock'
 import { can, openMiniProgram } from '@/platform/environment'
 import { go } from '@/platform/navigation'
@@ -47,7 +47,7 @@ const subscribeIdOf = ({ productCode }: ProductPage): string => `${productCode}_
 
 /** Message templates that WeChat can ask for on this page. After a failure nothing is asked. */
 const templatesOf = async (page: ProductPage): Promise<readonly string[]> => {
-  if (target !== 'weapp') return []
+  if (!asksForMessages) return []
   const known = await send(getTemplateIds, { subscribeId: subscribeIdOf(page) })
   return known.ok ? templatesToOffer({ templates: known.value.templateIdList, isAgent: false }) : []
 }

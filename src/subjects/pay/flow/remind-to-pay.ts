@@ -6,7 +6,7 @@ import { getProposalByOuterId, getUnpaidProposal } from '@/contract/unpaid'
 import { wording } from '@/copy/product/wording'
 import { parseQuery, type QueryContext } from '@/domain/address/query'
 import { CONTINUE_PAY } from '@/domain/address/share-link'
-import { target } from '@/platform/app'
+import { hasAddresses } from '@/platform/app'
 import { go } from '@/platform/navigation'
 import { presetOf } from '@/routes/build'
 import type { Page } from '@/routes/page'
@@ -41,7 +41,7 @@ const payConfirmOf = (
   const said = { ...presetOf(page, path), ...parseQuery(popup.payConfirmUrl.slice(path.length)) }
   const address = pathTo('payConfirm', { ...said, ...on })
   // The web build loads its knowledge of this page with the first page that a link opens.
-  return target === 'h5' ? path + address.slice(address.indexOf('?')) : address
+  return hasAddresses ? path + address.slice(address.indexOf('?')) : address
 }
 
 /** At a city's own address, a proposal of another city is not spoken of. */

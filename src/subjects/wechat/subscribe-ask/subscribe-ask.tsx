@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { subscribe as copy, subscribeText } from '@/copy/shell/subscribe'
-import { target } from '@/platform/app'
+import { asksForMessages } from '@/platform/app'
 import type { PortFailure } from '@/platform/failure'
 import type { SubscribeAnswer } from '@/platform/subscribe'
 import { Box } from '@/ui/primitives/box'
@@ -15,7 +15,7 @@ const MAIN_SWITCH_OFF = 20004
  * An official account's messages are switched on at another place than a mini-program's (ER009).
  */
 const complaintOf = ({ nativeCode }: PortFailure): string =>
-  nativeCode === MAIN_SWITCH_OFF && target === 'weapp'
+  nativeCode === MAIN_SWITCH_OFF && asksForMessages
     ? copy.mainSwitchOff
     : (subscribeText(nativeCode ?? '') ?? copy.failed)
 
