@@ -271,6 +271,11 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
+    // A mini-program that strangers try, so it is written as WeChat's own examples are.
+    files: ['packages/weapp-sim/example/**/*.js'],
+    languageOptions: { globals: { App: 'readonly', Page: 'readonly', wx: 'readonly' } },
+  },
+  {
     // Jest's globals are typed for all tests, and are not there in Playwright's runner.
     files: ['test/{e2e-h5,e2e-weapp,e2e-console,shots}/**/*.ts'],
     rules: {

@@ -75,7 +75,7 @@ const gates = [
   { name: 'build-console', command: 'node scripts/build-if-changed.mjs console', cores: 1 },
   {
     name: 'weapp-sim',
-    command: nodeTestOf('test/weapp-sim'),
+    command: `${nodeTestOf('test/weapp-sim')} packages/weapp-sim/test/*.test.ts`,
     count: nodeTest,
     cores: 1,
     after: builds,

@@ -2,8 +2,6 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import { extname, join } from 'node:path'
-import { build } from 'esbuild'
-import type { Plugin } from 'esbuild'
 import { PAGE_CALLS_SCRIPT } from './page-calls'
 
 export const TYPES: Readonly<Record<string, string>> = {
@@ -24,72 +22,25 @@ export interface SourceEdit {
   readonly to: string
 }
 
-const edited = ({ file, from, to }: SourceEdit): Plugin => ({
-  name: 'edited',
-  setup: ({ onLoad }) => {
-    const path = join(__dirname, 'runtime', file)
-    // An edit of a file that is gone, or one that changes nothing, would prove nothing.
-    const source = readFileSync(path, 'utf8')
-    if (!source.includes(from)) throw new Error(`${file} does not hold ${from}`)
-    onLoad({ filter: /\.(ts|css)$/ }, (args) =>
-      args.path === path
-        ? { contents: source.replace(from, to), loader: path.endsWith('.css') ? 'css' : 'ts' }
-        : undefined,
-    )
-  },
-})
-
 /** The code for the browser: the page, its styles, and WeChat's script for web views. */
-interface Runtime {
+export interface Runtime {
   readonly page: string
   readonly look: string
   readonly insideWebView: string
 }
 
-interface Bundling {
-  readonly breaking?: SourceEdit | undefined
-  readonly minify?: boolean
+/** How `tsup.config.ts` calls them in the installed package. */
+const BUILT = { page: 'runtime.js', look: 'page.css', insideWebView: 'inside-web-view.js' } as const
+
+const readBuilt = (): Runtime | undefined => {
+  if (!existsSync(join(__dirname, BUILT.page))) return undefined
+  const read = (part: keyof Runtime) => readFileSync(join(__dirname, BUILT[part]), 'utf8')
+  return { page: read('page'), look: read('look'), insideWebView: read('insideWebView') }
 }
 
-const bundle = async (
-  entry: string,
-  appId: string,
-  { breaking, minify = false }: Bundling = {},
-): Promise<string> => {
-  const { outputFiles } = await build({
-    entryPoints: [join(__dirname, 'runtime', entry)],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    target: 'chrome120',
-    define: { __APP_ID__: JSON.stringify(appId), 'Object.fromEntries': 'fromEntries' },
-    inject: [join(__dirname, 'runtime/old-language.ts')],
-    minify,
-    charset: 'utf8',
-    sourcemap: entry === ENTRIES.page && !breaking && !minify ? 'inline' : false,
-    plugins: breaking ? [edited(breaking)] : [],
-  })
-  return outputFiles[0]?.text ?? ''
-}
-
-const ENTRIES = { page: 'main.ts', look: 'page.css', insideWebView: 'inside-web-view.ts' } as const
-
-/** The unbroken runtime, minified where nobody reads it. */
-export const soundRuntime = async (appId: string, minify = false): Promise<Runtime> => {
-  const { page, look, insideWebView } = ENTRIES
-  return {
-    page: await bundle(page, appId, { minify }),
-    look: await bundle(look, appId, { minify }),
-    insideWebView: await bundle(insideWebView, appId, { minify }),
-  }
-}
-
-/** Bundles only the one of the three parts that holds the edited file. */
-const brokenRuntime = async (sound: Runtime, appId: string, edit: SourceEdit): Promise<Runtime> => {
-  const own = (['look', 'insideWebView'] as const).find((part) => ENTRIES[part] === edit.file)
-  const part = own ?? 'page'
-  return { ...sound, [part]: await bundle(ENTRIES[part], appId, { breaking: edit }) }
-}
+/** The unbroken runtime: that of the installed package, or a new one from the sources. */
+export const soundRuntime = async (appId: string, minify = false): Promise<Runtime> =>
+  readBuilt() ?? (await import('./bundle')).bundleRuntime(appId, minify)
 
 const readAsset = (dist: string, path: string): Buffer | undefined => {
   const file = join(dist, path)
@@ -99,7 +50,7 @@ const readAsset = (dist: string, path: string): Buffer | undefined => {
 
 export interface Assets {
   readonly server: Server
-  /** From the next load on the runtime has this edit. Without an edit it is the unchanged one. */
+  /** From the next load on the runtime has this edit, where its sources are. Without one it is sound. */
   readonly breakRuntime: (breaking?: SourceEdit) => Promise<void>
   /** The script that WeChat puts before those of a page in a web view. */
   readonly insideWebView: () => string
@@ -131,7 +82,9 @@ export const serveAssets = async (
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const breakRuntime = async (breaking?: SourceEdit) => {
-    runtime = breaking ? await brokenRuntime(sound, appId, breaking) : sound
+    runtime = breaking
+      ? await (await import('./bundle')).brokenRuntime(sound, appId, breaking)
+      : sound
   }
   return { server, breakRuntime, insideWebView: () => runtime.insideWebView }
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chromium, type Browser } from '@playwright/test'
+import { chromium, type Browser } from 'playwright-core'
 
 const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
@@ -9,6 +9,11 @@ const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
  */
 export const launchBrowser = (): Promise<Browser> => {
   const executablePath = process.env.CHROMIUM_PATH ?? installed.find((path) => existsSync(path))
+  const found = executablePath ?? chromium.executablePath()
+  if (!existsSync(found))
+    throw new Error(
+      'No Chromium: set CHROMIUM_PATH, or run "npx playwright-core install --with-deps --only-shell chromium"',
+    )
   return chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
     args: [

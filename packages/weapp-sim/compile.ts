@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { parse } from 'acorn'
 import { TmplGroup } from 'glass-easel-template-compiler'
@@ -48,9 +49,10 @@ let last: { readonly key: string; readonly compiled: Compiled } | undefined
 
 /** The sources by which a kept program was compiled. */
 const COMPILERS = [
-  ...['compile.ts', 'wxs.ts', 'wxss.ts', 'wire/rpx.ts'].map((file) => join(__dirname, file)),
+  __filename,
+  ...['wxs.ts', 'wxss.ts', 'wire/rpx.ts'].map((file) => join(__dirname, file)).filter(existsSync),
   ...['acorn', 'acorn-walk', 'glass-easel-template-compiler'].map((name) =>
-    require.resolve(`${name}/package.json`),
+    createRequire(__filename).resolve(`${name}/package.json`),
   ),
 ]
 

@@ -24,6 +24,14 @@ const hashOf = (files: readonly string[]): string => {
 
 /** A reader gets a whole file or none. The oldest programs are deleted. */
 const keep = (file: string, text: string): void => {
+  try {
+    write(file, text)
+  } catch {
+    // The folder belongs to another user, so the next start compiles again.
+  }
+}
+
+const write = (file: string, text: string): void => {
   mkdirSync(FOLDER, { recursive: true })
   const own = join(FOLDER, `.${randomUUID()}`)
   writeFileSync(own, text)

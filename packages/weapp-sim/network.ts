@@ -1,12 +1,15 @@
 import type { RequestAnswer, RequestAsk } from './wire/host'
 
-/** Maps each origin in the compiled mini-program to the real one. Other origins are refused. */
+/**
+ * Maps each origin in the compiled mini-program to the real one. Other origins are refused, unless
+ * `*` is among the names.
+ */
 export type Origins = Readonly<Record<string, string>>
 
 export const locate = (origins: Origins, url: string): string | undefined => {
   if (!URL.canParse(url)) return undefined
   const { origin } = new URL(url)
-  const real = origins[origin]
+  const real = origins[origin] ?? ('*' in origins ? origin : undefined)
   return real === undefined ? undefined : real + url.slice(origin.length)
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright-core'
 import type { WebSocket } from 'ws'
 import type { PageCalls } from './page-calls'
 
@@ -19,7 +19,7 @@ interface Point {
   readonly y: number
 }
 
-const nothing = () => Promise.resolve({})
+const nothing: Method = () => Promise.resolve({})
 
 const pointOf = async (inPage: InPage, params: Request['params']): Promise<Point> => {
   const [touch] = [params.touches, params.changedTouches].flatMap((t) => (t ?? []) as object[])
@@ -29,7 +29,11 @@ const pointOf = async (inPage: InPage, params: Request['params']): Promise<Point
 }
 
 /** Methods that this process answers, because the browser makes real touches and screenshots. */
-const outsideMethods = (page: Page, inPage: InPage): Readonly<Record<string, Method>> => {
+const outsideMethods = (
+  page: Page,
+  inPage: InPage,
+  closing: () => void,
+): Readonly<Record<string, Method>> => {
   const touch =
     (type: 'touchStart' | 'touchMove' | 'touchEnd'): Method =>
     async (params) => {
@@ -40,7 +44,11 @@ const outsideMethods = (page: Page, inPage: InPage): Readonly<Record<string, Met
       return {}
     }
   return {
-    'Tool.close': nothing,
+    'Tool.close': async (params) => {
+      // The client gets its answer first.
+      setImmediate(closing)
+      return nothing(params)
+    },
     'App.exit': nothing,
     'App.enableLog': nothing,
     'App.captureScreenshot': async () => ({
@@ -62,8 +70,13 @@ const messageOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0]
 
 /** Answers one client on its socket. */
-export const serveClient = (socket: WebSocket, page: Page, inPage: InPage): void => {
-  const outside = outsideMethods(page, inPage)
+export const serveClient = (
+  socket: WebSocket,
+  page: Page,
+  inPage: InPage,
+  closing: () => void,
+): void => {
+  const outside = outsideMethods(page, inPage, closing)
   socket.on('message', (text: Buffer) => {
     const { id, method, params } = JSON.parse(text.toString()) as Request
     const own = outside[method] ?? ((given) => inPage(method, given))

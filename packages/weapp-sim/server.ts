@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page, Route } from 'playwright-core'
 import { WebSocketServer } from 'ws'
 import { serveAssets } from './assets'
 import type { SourceEdit } from './assets'
@@ -36,7 +36,7 @@ export type { LogEntry, PaymentOutcome, RequestAnswer, RequestAsk }
 export interface SimOptions {
   /** Folder of the compiled mini-program, e.g. `dist/weapp`. */
   readonly dist: string
-  /** Maps each origin that the mini-program may reach to the real one. */
+  /** Maps each origin that the mini-program may reach to the real one; `*` is every other one. */
   readonly origins?: Origins
   /** First page with its query. The default is the first page of app.json. */
   readonly entry?: string | undefined
@@ -117,6 +117,10 @@ export interface Sim {
   readonly compose: (letters: readonly string[], word: string) => Promise<void>
   /** Waits until each `wx.request` has its answer, also one that no page waits for. */
   readonly answered: () => Promise<void>
+  /** Roles and names of what the person sees, one a line, as screen readers hear them. */
+  readonly dump: () => Promise<string>
+  /** Hears that a client asked for the end, as `miniProgram.close()` does. */
+  readonly onClose: (hear: () => void) => void
   readonly stop: () => Promise<void>
 }
 
@@ -125,6 +129,15 @@ const PAGES_PER_LAUNCH = 1000
 const BOOT_MS = 20_000
 
 const paid = (): Promise<PaymentOutcome> => Promise.resolve('paid')
+
+/** The browser itself reaches only this machine. */
+const fetched = async (route: Route): Promise<void> => {
+  try {
+    await route.fulfill({ response: await route.fetch() })
+  } catch {
+    await route.abort()
+  }
+}
 
 /** Lets the page reach only the simulator itself and the given origins. */
 const confine = (page: Page, home: string, origins: Origins, insideWebView: () => string) =>
@@ -136,6 +149,7 @@ const confine = (page: Page, home: string, origins: Origins, insideWebView: () =
       return isWebView ? fulfilDocument(route, insideWebView()) : route.continue()
     }
     const real = locate(origins, url)
+    if (real === url) return fetched(route)
     return real ? route.fulfill({ status: 302, headers: { location: real } }) : route.abort()
   })
 
@@ -201,6 +215,7 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
   await page.exposeFunction('weappHost', (method: keyof HostCalls, ask: never) => host[method](ask))
   await confine(page, home, origins, insideWebView)
 
+  let hearClose = (): void => undefined
   const pageCalls = servePageCalls(server)
   const ask = <T>(method: string, params: object = {}) =>
     pageCalls.call(method, params) as Promise<T>
@@ -231,7 +246,9 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
   }
   // As in DevTools, a client can connect only after the mini-program has started.
   endpoint = new WebSocketServer({ host: '127.0.0.1', port: options.port ?? 0 })
-  endpoint.on('connection', (socket) => serveClient(socket, page, pageCalls.call))
+  endpoint.on('connection', (socket) =>
+    serveClient(socket, page, pageCalls.call, () => hearClose()),
+  )
   await once(endpoint, 'listening')
   return {
     wsEndpoint: `ws://127.0.0.1:${(endpoint.address() as AddressInfo).port}`,
@@ -273,6 +290,10 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
     },
     answered: async () => {
       while (underWay.size > 0) await Promise.allSettled(underWay)
+    },
+    dump: () => page.locator('body').ariaSnapshot(),
+    onClose: (hear) => {
+      hearClose = hear
     },
     stop,
   }

@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test'
+import type { Route } from 'playwright-core'
 
 /** The document in place of a page that did not load. It tells the frame's owner of the failure. */
 const failed = `<script>parent.postMessage({ webViewFailed: true }, '*')</script>`

@@ -55,10 +55,12 @@ for (const name of readdirSync(packages))
       readFileSync(join(home, 'package.json'), 'utf8'),
     ) as Record<string, Record<string, string> | undefined>
     const known = Object.keys(dependencies)
-    // A package's tests and the settings of its tools are not shipped.
-    const isTest = (file: string) => /^(?:test|dist)\/|\.config\.ts$/.test(relative(home, file))
+    // A package's tests, its scripts and the settings of its tools are not shipped, and what runs in
+    // a browser is shipped with all that it imports.
+    const isNotInstalled = (file: string) =>
+      /^(?:test|dist|scripts|runtime)\/|^bundle\.ts$|\.config\.ts$/.test(relative(home, file))
     const knownTo = (file: string) =>
-      isTest(file) ? [...known, ...Object.keys(devDependencies)] : known
+      isNotInstalled(file) ? [...known, ...Object.keys(devDependencies)] : known
 
     test('imports nothing outside itself', () => {
       const strangers = filesOf(home).flatMap((file) =>

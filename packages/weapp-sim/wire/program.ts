@@ -86,6 +86,8 @@ export interface AttendedSettings {
   readonly storage?: Readonly<Record<string, unknown>>
   /** Size of letters in the settings of WeChat, in CSS pixels. */
   readonly fontSize?: number
+  /** Whether web addresses are opened where they are, instead of at the origin of the frame. */
+  readonly opensWeb?: boolean
 }
 
 /** What whoever frames the mini-program must say in `window.weappSettings`. */

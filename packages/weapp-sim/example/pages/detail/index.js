@@ -1,0 +1,6 @@
+Page({
+  data: { count: '' },
+  onLoad(query) {
+    this.setData({ count: query.count })
+  },
+})

@@ -1,0 +1,7 @@
+export { launch } from './launch'
+export type { Launched } from './launch'
+export { startSim } from './server'
+export type { LogEntry, PaymentOutcome, RequestAnswer, RequestAsk, Sim, SimOptions } from './server'
+export { serveViewer } from './serve-viewer'
+export type { Viewer, ViewerOptions } from './serve-viewer'
+export * from './driver'
