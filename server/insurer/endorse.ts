@@ -14,13 +14,18 @@ import { insurerOf } from '../records/proposal/insurers'
 import { applicantNow } from './applicant-now'
 import { stateOf } from './compare-views'
 import { newRequest } from './queue'
+import { openBody, sealBody } from './sealed-body'
+import { SILENT_MS } from './silence'
 import { digitsOf, endorseKeyOf, policyKeyOf } from './wire'
 
 /** Corrections of a policy that a person made here, told to its core until it acknowledges. */
 
+type Correction = RequestOf<'endorse'>
+
 /**
- * Writes a request for each policy in force of this account whose applicant has the number that was
- * replaced, in the transaction that replaces it. Only cores that declare it are told.
+ * Writes a request for each policy of this account whose applicant has the number that was replaced, in
+ * the transaction that replaces it. Only cores that declare it are told. The account is locked, so no
+ * core's answer is taken meanwhile: a policy has its number here, or its request waits for it.
  */
 export async function queueContactChanges(
   ctx: Context,
@@ -41,18 +46,44 @@ export async function queueContactChanges(
         each.port === 'endorse' && each.proposalId === proposal.id && each.position === position,
     )
     const known = applicantNow(ctx, proposal, own, { withOpen: true }).mobile
-    if (core === undefined || policyNo === null || known !== digitsOf(before)) continue
+    if (core === undefined || known !== digitsOf(before)) continue
     // The newest number counts, so an older correction is not sent any more.
     await stopEndorsing(tx, proposal.id, position)
     const key = endorseKeyOf(proposal.id, position, own.length + 1)
-    const request: RequestOf<'endorse'> = {
-      ...{ key, policyNo, policyKey: policyKeyOf(proposal.id, position) },
+    const correction: Omit<Correction, 'policyNo'> = {
+      ...{ key, policyKey: policyKeyOf(proposal.id, position) },
       change: { kind: 'contact', who: 'applicant', mobile: digitsOf(after) },
       requestedAt: localIso(ctx.clock.now()),
     }
     const about = { key, port: 'endorse' as const, core, position, no: policyNo }
-    await addInsurerRequests(tx, [newRequest(ctx, proposal.id, about, bodyOf<'endorse'>(request))])
+    const text =
+      policyNo === null
+        ? JSON.stringify(correction)
+        : bodyOf<'endorse'>({ ...correction, policyNo })
+    const request = newRequest(ctx, proposal.id, about, text)
+    await addInsurerRequests(tx, [
+      policyNo === null ? { ...request, nextTryAt: null, alarmAt: null } : request,
+    ])
   }
+}
+
+/** Sends the newest correction that waited for the number, in the transaction that takes the number. */
+export async function sendWaitingChange(
+  ctx: Context,
+  tx: Db,
+  requests: readonly InsurerRequest[],
+  policyNo: string,
+): Promise<void> {
+  const waiting = requests.filter(({ port, no }) => port === 'endorse' && no === null).at(-1)
+  if (!waiting) return
+  const { key } = waiting
+  const correction = JSON.parse(openBody(ctx, waiting)) as Omit<Correction, 'policyNo'>
+  const now = ctx.clock.now()
+  await updateInsurerRequest(tx, key, {
+    no: policyNo,
+    bodySealed: sealBody(ctx, key, bodyOf<'endorse'>({ ...correction, policyNo })),
+    ...{ nextTryAt: now, alarmAt: now + SILENT_MS },
+  })
 }
 
 type Final = Exclude<AnswerOf<'endorse'>, { status: 'LATER' }>

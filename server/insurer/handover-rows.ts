@@ -2,6 +2,7 @@ import type { HandoverRow, RequestOf } from '../../packages/insurer-core/index'
 import { localIso } from '../context/clock'
 import type { Context } from '../context/context'
 import { endsOf, type OpenRow } from '../records/insurer/handover-repo'
+import { requestsNamed } from '../records/insurer/pull-repo'
 import { insurerRequestsOf } from '../records/insurer/repo'
 import { handoverShares } from './handover-cores'
 import { openBody } from './sealed-body'
@@ -15,14 +16,31 @@ export async function rowsToSend(ctx: Context, open: readonly OpenRow[]): Promis
     ended.map(({ policy }) => policy.id),
   )
   const told = await toldOf(ctx, ended)
-  return open.map((each) =>
-    each.row.kind === 'POLICY'
-      ? policyRow(ctx, each)
-      : cancellationRow(ctx, each, {
-          at: ends.get(each.policy.id) ?? each.policy.issuedAt,
-          told: told.get(each.policy.id),
-        }),
+  const changes = await changesOf(ctx, open)
+  return open.map((each) => {
+    const { kind, reference } = each.row
+    if (kind === 'POLICY') return policyRow(ctx, each)
+    if (kind === 'ENDORSEMENT') return endorsementRow(each, changes.get(reference))
+    const at = ends.get(each.policy.id) ?? each.policy.issuedAt
+    return cancellationRow(ctx, each, { at, told: told.get(each.policy.id) })
+  })
+}
+
+type Correction = RequestOf<'endorse'>
+
+/** The corrections that stand on these rows, by the keys of their requests. */
+async function changesOf(ctx: Context, open: readonly OpenRow[]): Promise<Map<string, Correction>> {
+  const keys = open.flatMap(({ row }) => (row.kind === 'ENDORSEMENT' ? [row.reference] : []))
+  const requests = await requestsNamed(ctx.db, keys)
+  return new Map(
+    requests.map((request) => [request.key, JSON.parse(openBody(ctx, request)) as Correction]),
   )
+}
+
+function endorsementRow(each: OpenRow, correction: Correction | undefined): HandoverRow {
+  if (!correction) throw new Error('A correction on a list without its request')
+  const { key: endorsementKey, change, requestedAt: changedAt } = correction
+  return { ...nameOf(each), kind: 'ENDORSEMENT', change, changedAt, endorsementKey }
 }
 
 const nameOf = ({ row, policy, proposal }: OpenRow) => ({

@@ -5,6 +5,7 @@ import {
   addHandover,
   countHandovers,
   freshCancellations,
+  freshEndorsements,
   freshPolicies,
   type Fresh,
 } from '../records/insurer/handover-repo'
@@ -21,7 +22,7 @@ const LATE_MS = DAY_MS
 
 /**
  * Makes the lists of what was issued and ended until last midnight and stands on no list yet: one list
- * a product, its policies before its cancellations. What was written late is on the list of the next
+ * a product, its policies before their corrections and cancellations. What was written late is on the list of the next
  * day, so nothing is left out, and nothing stands on two lists. Lists are also made where nobody is to
  * be told, so that an operator sees what waits.
  */
@@ -30,11 +31,16 @@ export async function makeHandovers(ctx: Context): Promise<void> {
   const span = { from: until - BACK_MS, until, except: notHandedOver(ctx), limit: HANDOVER_ROWS }
   const day = addDays(dayOf(until), -1)
   for (;;) {
-    const policies = await freshPolicies(ctx.db, span)
-    // A cancellation never stands on an earlier list than its policy.
-    const ends = policies.length < span.limit ? await freshCancellations(ctx.db, span) : []
-    for (const rows of byProduct([...policies, ...ends])) await makeLists(ctx, day, rows)
-    if (policies.length < span.limit && ends.length < span.limit) return
+    const rows: Fresh[] = []
+    let isAll = true
+    // What follows from a policy never stands on an earlier list than the policy.
+    for (const find of [freshPolicies, freshEndorsements, freshCancellations]) {
+      const found: Fresh[] = isAll ? await find(ctx.db, span) : []
+      rows.push(...found)
+      isAll &&= found.length < span.limit
+    }
+    for (const group of byProduct(rows)) await makeLists(ctx, day, group)
+    if (isAll) return
   }
 }
 

@@ -1,7 +1,11 @@
 import type { AnswerOf, RequestOf } from '../../packages/insurer-core/index'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
-import { insurerRequest, updateInsurerRequest, type InsurerRequest } from '../records/insurer/repo'
+import {
+  insurerRequestsAt,
+  updateInsurerRequest,
+  type InsurerRequest,
+} from '../records/insurer/repo'
 import { addLedgerEntries } from '../records/ledger/entry'
 import { heldFen } from '../records/ledger/premium'
 import { bookIssuedShares } from '../records/ledger/shares'
@@ -12,6 +16,7 @@ import { lockPolicyOf, policiesOf, policyByNumber, type Policy } from '../record
 import { sharesOf } from '../records/proposal/insurers'
 import { lockProposal, type Proposal } from '../records/proposal/repo'
 import { keepDocument } from './document'
+import { sendWaitingChange } from './endorse'
 import { queueCancellations } from './queue'
 import { returnPremium } from './return-premium'
 
@@ -29,6 +34,8 @@ interface Locked {
   proposal: Proposal
   policy: Policy
   request: InsurerRequest
+  /** All that the core was or will be asked about this person, the request among it. */
+  requests: readonly InsurerRequest[]
   /** The order that paid; undefined once it is refunded. */
   order: PayOrder | undefined
 }
@@ -42,11 +49,12 @@ export const underLock = <T>(
   ctx.db.transaction(async (tx) => {
     const proposal = await lockProposal(tx, proposalId)
     const policy = await lockPolicyOf(tx, proposalId, position)
-    const request = await insurerRequest(tx, key)
+    const requests = await insurerRequestsAt(tx, { proposalId, position })
+    const request = requests.find((each) => each.key === key)
     if (!proposal || !policy || !request) return undefined
     const orders = await payOrdersOf(tx, [proposalId])
     const order = orders.find(({ status }) => status === 'PAID')
-    return work(tx, { proposal, policy, request, order })
+    return work(tx, { proposal, policy, request, requests, order })
   })
 
 const alarm = (ctx: Context, { proposalId }: Asked, reason: string): void =>
@@ -61,7 +69,8 @@ const numberOf = ({ policyNo }: Policy, { answer }: InsurerRequest): string | un
 
 /** Takes the number that the core gave. A second number is never taken, whatever became of the first. */
 export const takeIssued = (ctx: Context, asked: Asked, answer: Issued, sent: RequestOf<'issue'>) =>
-  underLock(ctx, asked, async (tx, { proposal, policy, request, order }) => {
+  underLock(ctx, asked, async (tx, locked) => {
+    const { proposal, policy, request, order } = locked
     const { policyNo: number } = answer
     const known = numberOf(policy, request)
     if (known !== undefined && known !== number) return alarm(ctx, asked, 'SECOND_NUMBER')
@@ -82,6 +91,7 @@ export const takeIssued = (ctx: Context, asked: Asked, answer: Issued, sent: Req
     const issuedAt = Date.parse(answer.issuedAt)
     await movePolicy(ctx, tx, policy, 'issue', { policyNo: number, issuedAt })
     await bookIssue(ctx, tx, { proposal, policy, order, reference: asked.key })
+    await sendWaitingChange(ctx, tx, locked.requests, number)
     await announce(ctx, tx, proposal)
     if (
       answer.premiumFen !== sent.premiumFen ||

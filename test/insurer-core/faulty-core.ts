@@ -1,9 +1,27 @@
+import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { signatureFault, signedHeaders } from '../../packages/insurer-core/index'
 import { secret } from './core-process'
 
 /** A core with one fault: the example core behind a door that spoils what goes in or comes out. */
+
+const pageless = Buffer.from(
+  [
+    '%PDF-1.4',
+    '1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj',
+    '2 0 obj\n<</Type/Pages/Kids[]/Count 0>>\nendobj',
+    'trailer\n<</Size 3/Root 1 0 R>>\n%%EOF',
+  ].join('\n'),
+)
+
+/** A document that is a PDF without any page. */
+export const pagelessDocument = {
+  kind: 'bytes',
+  base64: pageless.toString('base64'),
+  mediaType: 'application/pdf',
+  sha256: createHash('sha256').update(pageless).digest('hex'),
+}
 
 export type Json = Record<string, unknown>
 

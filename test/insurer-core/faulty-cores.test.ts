@@ -1,15 +1,20 @@
 import assert from 'node:assert/strict'
-import { createHash } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { runKit } from '../../packages/insurer-core/kit/run'
 import { secret, startCore } from './core-process'
-import { startFaultyCore, type Answered, type Json, type Spoilt, type Told } from './faulty-core'
+import {
+  pagelessDocument,
+  startFaultyCore,
+  type Answered,
+  type Json,
+  type Spoilt,
+  type Told,
+} from './faulty-core'
 
 /** Cores with one planted fault each, and the case by which the kit names it. */
 
-const optionsOf = (url: string) => ({
-  ...{ url, secret, rows: 20, keyId: 'huimin', productCode: 'KIT' },
-})
+const ours = { secret, rows: 20, keyId: 'huimin', productCode: 'KIT' }
+const optionsOf = (url: string) => ({ url, ...ours })
 
 let core: Awaited<ReturnType<typeof startCore>>
 before(async () => {
@@ -134,18 +139,9 @@ const faults: Record<string, { spoilt: () => Spoilt; named: [id: string, why: Re
     named: ['issue.issued', /premiumFen is 6901/],
   },
   'draws a document without a page': {
-    spoilt: () => {
-      const [root, pages] = ['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[]/Count 0>>']
-      const objects = `1 0 obj\n${root}\nendobj\n2 0 obj\n${pages}\nendobj\n`
-      const bytes = Buffer.from(`%PDF-1.4\n${objects}trailer\n<</Size 3/Root 1 0 R>>\n%%EOF`)
-      const document = {
-        kind: 'bytes',
-        base64: bytes.toString('base64'),
-        mediaType: 'application/pdf',
-        sha256: createHash('sha256').update(bytes).digest('hex'),
-      }
-      return { answer: answers(isIssue, (json) => ({ ...json, document })) }
-    },
+    spoilt: () => ({
+      answer: answers(isIssue, (json) => ({ ...json, document: pagelessDocument })),
+    }),
     named: ['issue.document-page', /does not open as a PDF with a page/],
   },
   'does not check that shares add up': {
@@ -261,6 +257,12 @@ const faults: Record<string, { spoilt: () => Spoilt; named: [id: string, why: Re
       }
     },
     named: ['handover.row-again', /premiums is 20700/],
+  },
+  'makes a change again that it made before': {
+    spoilt: () => ({
+      request: requests(isHandover, (body) => body.replace(/,"endorsementKey":"[^"]+"/, '')),
+    }),
+    named: ['handover.endorsed-before', /the mobile is/],
   },
   'leaves out a policy where a page ends': {
     spoilt: () => ({

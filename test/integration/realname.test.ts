@@ -3,14 +3,13 @@ import { bindPhoneErrors } from '@/subjects/account/identity/copy'
 import type { LogFields } from '../../server/context/log'
 import { openGateway, type TestGateway } from '../support/gateway'
 import {
-  codeRequest,
   confirmedProposal,
   done,
   newMobile,
   newPerson,
   plain,
+  requestCode,
   signIn,
-  solveCaptcha,
 } from '../support/purchase'
 import type { Login } from '../support/remote'
 
@@ -37,18 +36,9 @@ afterAll(() => gateway.close())
 
 const status = async () => done(await gateway.call('getUserStatus', attr, { login }))
 
-async function codeFor(phoneNumber: string, scene: 'BIND_PHONE' | 'SET_PHONE') {
-  const { captchaId, offset } = await solveCaptcha(gateway, phoneNumber)
-  const request = codeRequest(phoneNumber, captchaId, { kind: 'slider', offset })
-  const asked = { ...request, sendFrontCodeScene: scene }
-  const { sessionId } = done(await gateway.call('sendSmsCode', asked))
-  const inbox = await fetch(`${gateway.origin}/sandbox/sms?phoneNumber=${phoneNumber}`)
-  return { sessionId, code: ((await inbox.json()) as { code: string }).code }
-}
-
 describe('the phone of an applicant', () => {
   const bind = async (phoneNumber: string, { wrong = false } = {}) => {
-    const { sessionId, code } = await codeFor(phoneNumber, 'BIND_PHONE')
+    const { sessionId, code } = await requestCode(gateway, phoneNumber, 'BIND_PHONE')
     const other = code === '000000' ? '000001' : '000000'
     const nothing = { wxCode: '', wxEncryptedData: '', faceToken: '' } as const
     const verifyCode = wrong ? other : code
@@ -94,13 +84,13 @@ describe('the phone of an applicant', () => {
 
   test('API025 an account takes a number of its own by its code, once', async () => {
     const phone = newMobile()
-    const { sessionId, code } = await codeFor(phone, 'SET_PHONE')
+    const { sessionId, code } = await requestCode(gateway, phone, 'SET_PHONE')
     const asked = { phoneNumber: phone, phoneCode: code, sessionId }
     expect(done(await gateway.call('setUserPhone', asked, { login }))).toEqual({ status: 0 })
     expect((await status()).phoneNumber?.maskValue).toBe(`*******${phone.slice(-4)}`)
     const stranger = await signIn(gateway)
     await gateway.sandbox.clock.setOffset(gateway.sandbox.clock.offsetMs() + 60_000)
-    const again = await codeFor(phone, 'SET_PHONE')
+    const again = await requestCode(gateway, phone, 'SET_PHONE')
     const stolen = { phoneNumber: phone, phoneCode: again.code, sessionId: again.sessionId }
     expect(done(await gateway.call('setUserPhone', stolen, { login: stranger }))).toEqual({
       status: 1,

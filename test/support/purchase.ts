@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { RequestOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import type { RelationType } from '@/contract/fields'
+import type { SmsScene } from '@/contract/login'
 import type { PayParams } from '@/contract/pay'
 import type { ProductPage } from '@/contract/product-page'
 import type { Gender } from '@/domain/person/gender'
@@ -53,12 +54,14 @@ export async function solveCaptcha(gateway: RemoteGateway, phoneNumber: string) 
   return { captchaId, ...v.parse(captchaAnswer, await answer.json()) }
 }
 
-export async function sendCode(gateway: RemoteGateway, phoneNumber: string) {
+export async function sendCode(
+  gateway: RemoteGateway,
+  phoneNumber: string,
+  scene: SmsScene = 'LOGIN',
+) {
   const { captchaId, offset } = await solveCaptcha(gateway, phoneNumber)
-  return gateway.call(
-    'sendSmsCode',
-    codeRequest(phoneNumber, captchaId, { kind: 'slider', offset }),
-  )
+  const request = codeRequest(phoneNumber, captchaId, { kind: 'slider', offset })
+  return gateway.call('sendSmsCode', { ...request, sendFrontCodeScene: scene })
 }
 
 /** The request for a login code, with the answer to a captcha. */
@@ -75,8 +78,8 @@ export const codeRequest = (
   captchaAnswer,
 })
 
-export async function requestCode(gateway: RemoteGateway, phoneNumber: string) {
-  const { sessionId } = done(await sendCode(gateway, phoneNumber))
+export async function requestCode(gateway: RemoteGateway, phoneNumber: string, scene?: SmsScene) {
+  const { sessionId } = done(await sendCode(gateway, phoneNumber, scene))
   const inbox = await fetch(`${gateway.origin}/sandbox/sms?phoneNumber=${phoneNumber}`)
   return { sessionId, code: v.parse(sms, await inbox.json()).code }
 }

@@ -136,6 +136,7 @@ def endorse(it, at, view):
     if view["status"] != "IN_FORCE": return refused("NOT_IN_FORCE", "保单已退保，不能变更。")
     return told("endorse", view["insured"], at) or change(view, it["change"]) and {
         "status": "ENDORSED", "endorsementNo": next_number("XP"), "effectiveOn": it["requestedAt"][:10], "document": None}
+def is_made(key): return one("SELECT 1 FROM wishes WHERE key = ? AND answer LIKE '%ENDORSED%'", key)
 def change(view, news):
     if news["kind"] == "beneficiary": return save({**view, "beneficiaries": news["beneficiaries"]})
     return save({**view, news["who"]: {**view[news["who"]], **picked(news, f"{PERSON} mobile")}})
@@ -157,7 +158,7 @@ def book(row, head, at):
         return refused("DIFFERS", "与已登记的内容不一致。")
     if not view:
         enter(row["policyNo"], row["policyKey"], {**row, "productCode": head["productCode"]}, row["issuedAt"])
-    elif kind == "ENDORSEMENT": change(view, row["change"])
+    elif kind == "ENDORSEMENT" and not is_made(row.get("endorsementKey")): change(view, row["change"])
     elif kind == "CANCELLATION" and not view["cancellation"]:
         end(view, row["policyKey"], row["refundFen"], row["cancelledAt"])
     return {"status": "ACKNOWLEDGED"}
@@ -187,8 +188,7 @@ def hand_over(it, _at):
 def once(raw, it, act, *more):
     """The same key answers the same. What is not final is decided anew."""
     digest = hashlib.sha256(raw).hexdigest()
-    sql = "SELECT hash, at, answer FROM wishes WHERE key = ?"
-    first, at, answer = one(sql, it["key"]) or (digest, now_ms(), None)
+    first, at, answer = one("SELECT hash, at, answer FROM wishes WHERE key = ?", it["key"]) or (digest, now_ms(), None)
     if first != digest: raise Wrong(409, "KEY_REUSED", "the key came before with another body")
     if answer: return json.loads(answer)
     answer = {"key": it["key"], **act(it, at, *more)}

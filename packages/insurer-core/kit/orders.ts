@@ -164,6 +164,7 @@ export const cancellationRow = (
 export const endorsementRow = (
   rowNo: number,
   { policyNo, policyKey }: { policyNo: string; policyKey: string },
+  more: Partial<EndorsementRow> = {},
 ): EndorsementRow => ({
   rowNo,
   kind: 'ENDORSEMENT',
@@ -171,6 +172,7 @@ export const endorsementRow = (
   policyKey,
   change: { kind: 'contact', who: 'applicant', mobile: '13900000002' },
   changedAt: now(),
+  ...more,
 })
 
 /** A hand-over; each of its requests has a key of its own. */

@@ -52,6 +52,12 @@ const endorsementRow = v.object({
   kind: v.literal('ENDORSEMENT'),
   change,
   changedAt: instant,
+  endorsementKey: v.pipe(
+    v.optional(key),
+    v.description(
+      'The key by which the change was asked for at the endorsements port. A core that answered ENDORSED to it acknowledges the row and changes nothing.',
+    ),
+  ),
 })
 
 export const handoverRow = v.variant('kind', [policyRow, cancellationRow, endorsementRow])

@@ -7,7 +7,7 @@ import {
   type RowAnswer,
 } from '../../../packages/insurer-core/index'
 import { collection, readJson, type SandboxStore } from '../../../packages/wechat-sandbox/index'
-import { hashOf, idOf, numberBooks, policyBooks, type CorePolicy } from './books'
+import { answerBooks, hashOf, idOf, numberBooks, policyBooks, type CorePolicy } from './books'
 import { cancelled, changed } from './changes'
 import type { CoreName } from './cores'
 import { BACKLOG_MS } from './issue'
@@ -66,6 +66,7 @@ export function handoverBooks(store: SandboxStore, now: () => number) {
   const lists = collection(store, 'coreHandovers', list)
   const policies = policyBooks(store)
   const numbers = numberBooks(store)
+  const answers = answerBooks(store)
   const rowsOf = (id: string) => collection(store, `coreRows ${id}`, bookedRow)
   /** Requests are worked on one after the other, as in one transaction each. */
   let last: Promise<unknown> = Promise.resolve()
@@ -93,9 +94,10 @@ export function handoverBooks(store: SandboxStore, now: () => number) {
     }
     const number = await numbers.get(idOf(core, row.policyNo))
     if (number && number.key !== row.policyKey) return refused('DIFFERS', '保单号属于另一张保单。')
+    const isMade = await isEndorsed(core, row)
     const answer = await policies.change<Pick<BookedRow, 'status' | 'reason'>>(
       idOf(core, row.policyKey),
-      (known) => booked(core, { row, known, productCode, numberedBy }),
+      (known) => booked(core, { row, isMade, known, productCode, numberedBy }),
     )
     if (answer.status === 'ACKNOWLEDGED' && !number)
       await numbers.change(idOf(core, row.policyNo), () => ({
@@ -105,14 +107,22 @@ export function handoverBooks(store: SandboxStore, now: () => number) {
     return answer
   }
 
+  /** Whether the core itself made the change of a row, so that a newer one may have followed it. */
+  async function isEndorsed(core: CoreName, row: HandoverRow): Promise<boolean> {
+    if (row.kind !== 'ENDORSEMENT' || row.endorsementKey === undefined) return false
+    const told = await answers.get(idOf(core, row.endorsementKey))
+    return v.is(v.object({ status: v.literal('ENDORSED') }), told?.answer)
+  }
+
   function booked(
     core: CoreName,
     {
       row,
+      isMade,
       known,
       productCode,
       numberedBy,
-    }: { row: HandoverRow; known: CorePolicy | undefined } & Pick<
+    }: { row: HandoverRow; isMade: boolean; known: CorePolicy | undefined } & Pick<
       Head,
       'productCode' | 'numberedBy'
     >,
@@ -128,7 +138,9 @@ export function handoverBooks(store: SandboxStore, now: () => number) {
     }
     if (!known || !isMine) return { result: refused('NOT_FOUND', '没有这张保单。') }
     if (row.kind === 'ENDORSEMENT')
-      return { put: changed(known, row.change, now()), result: acknowledged }
+      return isMade
+        ? { result: acknowledged }
+        : { put: changed(known, row.change, now()), result: acknowledged }
     const { refundFen, cancelledAt } = row
     if (known.cancellation)
       return known.cancellation.refundFen === refundFen ? { result: acknowledged } : differs

@@ -54,7 +54,13 @@ export const insurerRequests = pgTable(
     answer: jsonb().$type<CoreAnswer>(),
     traceparent: traceparent(),
   },
-  (table) => [index().on(table.nextTryAt), index().on(table.proposalId, table.position)],
+  (table) => [
+    index().on(table.nextTryAt),
+    index().on(table.proposalId, table.position),
+    index('insurer_requests_endorsed')
+      .on(table.answeredAt)
+      .where(sql`port = 'endorse'`),
+  ],
 )
 
 /** The document of a policy that its core draws: where to fetch it, or its bytes. */

@@ -1,5 +1,20 @@
-import { and, asc, count, eq, exists, gt, gte, inArray, lt, lte, not, or, sql } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  lt,
+  lte,
+  not,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import { QueryBuilder, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client'
 import {
   handoverRows,
@@ -55,13 +70,13 @@ const isByCore = sql<boolean>`${exists(
     ),
 )}`
 
-const notListed = (kind: HandoverRow['kind']) =>
+const notListed = (kind: HandoverRow['kind'], isThis?: SQL) =>
   not(
     exists(
       query()
         .select(one)
         .from(handoverRows)
-        .where(and(eq(handoverRows.policyId, policies.id), eq(handoverRows.kind, kind))),
+        .where(and(eq(handoverRows.policyId, policies.id), eq(handoverRows.kind, kind), isThis)),
     ),
   )
 
@@ -77,6 +92,8 @@ const outside = (products: readonly Sold[]) => {
   return within && not(within)
 }
 
+const during = (at: PgColumn, { from, until }: Span) => and(gte(at, from), lt(at, until))
+
 const { cityCode, productCode } = proposals
 const sold = { policyId: policies.id, cityCode, productCode, isByCore }
 
@@ -89,8 +106,7 @@ export const freshPolicies = async (db: Db, span: Span): Promise<Fresh[]> =>
       .innerJoin(proposals, eq(proposals.id, policies.proposalId))
       .where(
         and(
-          gte(policies.issuedAt, span.from),
-          lt(policies.issuedAt, span.until),
+          during(policies.issuedAt, span),
           sql`${policies.policyNo} is not null`,
           sql`${policies.status} <> 'PENDING'`,
           notListed('POLICY'),
@@ -101,7 +117,9 @@ export const freshPolicies = async (db: Db, span: Span): Promise<Fresh[]> =>
       .limit(span.limit)
   ).map((row) => ({ ...row, kind: 'POLICY', reference: '' }))
 
-/** The ends of policies in this span. A text stands where a parameter would keep the index away. */
+// Texts stand in these where a parameter would keep the index away.
+const isEndorsement = sql`${insurerRequests.port} = 'endorse'`
+/** The ends of policies. */
 const isEnd = sql`${transitions.machine} = 'policy' and ${transitions.event} in ('revoke', 'reject')`
 
 export const freshCancellations = async (db: Db, span: Span): Promise<Fresh[]> =>
@@ -114,8 +132,7 @@ export const freshCancellations = async (db: Db, span: Span): Promise<Fresh[]> =
       .where(
         and(
           isEnd,
-          gte(transitions.at, span.from),
-          lt(transitions.at, span.until),
+          during(transitions.at, span),
           sql`${policies.policyNo} is not null`,
           notListed('CANCELLATION'),
           outside(span.except),
@@ -124,6 +141,33 @@ export const freshCancellations = async (db: Db, span: Span): Promise<Fresh[]> =
       .orderBy(asc(transitions.at), asc(policies.id))
       .limit(span.limit)
   ).map((row) => ({ ...row, kind: 'CANCELLATION', reference: '' }))
+
+/** The corrections that a core acknowledged in this span. */
+export const freshEndorsements = async (db: Db, span: Span): Promise<Fresh[]> =>
+  (
+    await db
+      .select({ ...sold, reference: insurerRequests.key })
+      .from(insurerRequests)
+      .innerJoin(
+        policies,
+        and(
+          eq(policies.proposalId, insurerRequests.proposalId),
+          eq(policies.position, insurerRequests.position),
+        ),
+      )
+      .innerJoin(proposals, eq(proposals.id, policies.proposalId))
+      .where(
+        and(
+          isEndorsement,
+          during(insurerRequests.answeredAt, span),
+          sql`${insurerRequests.answer} ->> 'status' = 'ENDORSED'`,
+          notListed('ENDORSEMENT', eq(handoverRows.reference, insurerRequests.key)),
+          outside(span.except),
+        ),
+      )
+      .orderBy(asc(insurerRequests.answeredAt), asc(insurerRequests.key))
+      .limit(span.limit)
+  ).map((row) => ({ ...row, kind: 'ENDORSEMENT' }))
 
 export const countHandovers = async (
   db: Db,

@@ -33,8 +33,16 @@ export const dueInsurerRequests = (db: Db, { now, limit, among }: Due): Promise<
     .orderBy(asc(insurerRequests.nextTryAt))
     .limit(limit)
 
-export const insurerRequest = async (db: Db, key: string): Promise<InsurerRequest | undefined> =>
-  (await db.select().from(insurerRequests).where(eq(insurerRequests.key, key)))[0]
+/** The requests about one person of an order, the first one first. */
+export const insurerRequestsAt = (
+  db: Db,
+  { proposalId, position }: Pick<InsurerRequest, 'proposalId' | 'position'>,
+): Promise<InsurerRequest[]> =>
+  db
+    .select()
+    .from(insurerRequests)
+    .where(and(eq(insurerRequests.proposalId, proposalId), eq(insurerRequests.position, position)))
+    .orderBy(asc(insurerRequests.createdAt), asc(insurerRequests.key))
 
 /** The requests about the people of these orders. */
 export const insurerRequestsOf = (db: Db, proposalIds: string[]): Promise<InsurerRequest[]> =>
@@ -44,13 +52,21 @@ export const insurerRequestsOf = (db: Db, proposalIds: string[]): Promise<Insure
         .select()
         .from(insurerRequests)
         .where(inArray(insurerRequests.proposalId, proposalIds))
-        .orderBy(asc(insurerRequests.position), asc(insurerRequests.createdAt))
+        .orderBy(
+          asc(insurerRequests.position),
+          asc(insurerRequests.createdAt),
+          asc(insurerRequests.key),
+        )
 
 export const updateInsurerRequest = (
   db: Writes,
   key: string,
   change: Partial<
-    Pick<InsurerRequest, 'nextTryAt' | 'tries' | 'alarmAt' | 'giveUpAt' | 'answeredAt' | 'answer'>
+    Pick<
+      InsurerRequest,
+      | ('no' | 'bodySealed')
+      | ('nextTryAt' | 'tries' | 'alarmAt' | 'giveUpAt' | 'answeredAt' | 'answer')
+    >
   >,
 ) => db.update(insurerRequests).set(change).where(eq(insurerRequests.key, key))
 

@@ -129,7 +129,7 @@ export const coverInForceOf = (db: Db, userId: string, today: string) =>
     .orderBy(desc(policies.id))
     .limit(MOST_TOLD)
 
-/** The numbered policies of this user that have not ended. */
+/** The policies of this user that are issued or being issued and have not ended. */
 export const heldUnder = (db: Db, userId: string) =>
   db
     .select({ policy: policies, proposal: proposals })
@@ -138,7 +138,7 @@ export const heldUnder = (db: Db, userId: string) =>
     .where(
       and(
         eq(policies.userId, userId),
-        inArray(policies.status, ['EFFECTIVE', 'WAITING', 'CANCELLING']),
+        inArray(policies.status, ['ISSUING', 'EFFECTIVE', 'WAITING', 'CANCELLING']),
       ),
     )
 

@@ -5,7 +5,17 @@ import type { LogFields } from '../../../server/context/log'
 import { insurerRequests, proposals } from '../../../server/db/schema'
 import { openGateway, type TestGateway } from '../../support/gateway'
 import { catalogueWithCore, issuing } from '../../support/insurer-core'
-import { confirmedProposal, decide, moveClock, openPayOrder, signIn } from '../../support/purchase'
+import {
+  confirmedProposal,
+  decide,
+  done,
+  family,
+  moveClock,
+  openPayOrder,
+  requestCode,
+  signIn,
+} from '../../support/purchase'
+import type { Login } from '../../support/remote'
 
 /** Whoever changes the mobile of an account tells the cores that declare it, until they acknowledge. */
 
@@ -27,12 +37,12 @@ afterAll(() => gateway.close())
 
 const known = v.array(v.object({ applicant: v.object({ mobile: v.string() }) }))
 
-async function bought() {
-  const login = await signIn(gateway)
-  const proposalId = await confirmedProposal(gateway, login)
-  const opened = await openPayOrder(gateway, login, proposalId)
+async function bought(login?: Login, people = family()) {
+  const buyer = login ?? (await signIn(gateway))
+  const proposalId = await confirmedProposal(gateway, buyer, people)
+  const opened = await openPayOrder(gateway, buyer, proposalId)
   await decide(gateway, opened.outTradeNo, 'PAID')
-  await gateway.jobs()
+  if (!login) await gateway.jobs()
   const [proposal] = await gateway.ctx.db
     .select()
     .from(proposals)
@@ -56,6 +66,15 @@ async function bought() {
       return v.parse(known, await told.json()).map(({ applicant }) => applicant.mobile)
     },
   }
+}
+
+/** The owner of the account puts another number in the place of theirs. */
+async function takeNumber(login: Login, phoneNumber: string): Promise<void> {
+  // A number is sent a code once a minute.
+  await moveClock(gateway, 60_000)
+  const { sessionId, code } = await requestCode(gateway, phoneNumber, 'SET_PHONE')
+  const asked = { phoneNumber, phoneCode: code, sessionId }
+  expect(done(await gateway.call('setUserPhone', asked, { login }))).toEqual({ status: 0 })
 }
 
 async function later(ms: number): Promise<void> {
@@ -109,4 +128,32 @@ test('a core that refuses the correction of a policy in force is an alarm', asyn
     { alarm: 'INSURER_DIFFERS', reason: 'ENDORSEMENT_REFUSED' },
     { alarm: 'INSURER_DIFFERS', reason: 'ENDORSEMENT_REFUSED' },
   ])
+})
+
+test('a number that changes while policies are issued is told once each is issued, and only then', async () => {
+  const login = await signIn(gateway, OLD)
+  const people = family().map((each, index) =>
+    index === 0 ? each : { ...each, person: { ...each.person, name: '测试拒保' } },
+  )
+  const one = await bought(login, people)
+  await takeNumber(login, '13911112222')
+  await takeNumber(login, '13933334444')
+  const waiting = await one.requests()
+  expect(waiting.map(({ nextTryAt, no }) => [nextTryAt, no])).toEqual(
+    waiting.map(() => [null, null]),
+  )
+  expect(waiting).toHaveLength(4)
+  // The core issues, and its first answer to the correction is lost.
+  gateway.sandbox.faults.add({ cmd: 'core.endorse', mode: 'drop', times: 1 })
+  await gateway.jobs()
+  await later(60_000)
+  await later(60_000)
+  const told = (await one.requests()).filter(({ answer }) => answer !== null)
+  expect(told.map(({ key, answer, no }) => [key.slice(-3), answer?.status, no])).toEqual([
+    ['1-2', 'ENDORSED', expect.stringMatching(/^YO/)],
+  ])
+  // Who was refused has no policy to correct.
+  expect((await one.mobiles()).sort()).toEqual([OLD, '13933334444'])
+  await later(DAY_MS)
+  expect(alarms).toEqual([])
 })

@@ -7,6 +7,7 @@ import {
   handovers,
   insurerDifferences,
   insurerRequests,
+  proposals,
 } from '../../../server/db/schema'
 import { openGateway, type TestGateway } from '../../support/gateway'
 import { catalogueWithCore, issuing } from '../../support/insurer-core'
@@ -30,7 +31,10 @@ const alarms: LogFields[] = []
 const note = (fields: LogFields) => void (fields.alarm && alarms.push(fields))
 beforeAll(async () => {
   const log = { info: note, warn: note, error: note }
-  const capabilities = { ...issuing, handOver: {} }
+  const capabilities = {
+    ...{ ...issuing, handOver: {}, pull: {} },
+    endorse: { changes: ['contact' as const] },
+  }
   gateway = await openGateway(
     {
       CATALOGUE_DIR: catalogueWithCore({ capabilities }),
@@ -74,7 +78,13 @@ const rowsOf = async (list: { no: string } | undefined) =>
       .orderBy(handoverRows.rowNo)
   ).map(({ kind, answer }) => `${kind} ${answer}`)
 
-const known = v.array(v.object({ state: v.string(), policyNo: v.optional(v.string()) }))
+const known = v.array(
+  v.object({
+    state: v.string(),
+    policyNo: v.optional(v.string()),
+    applicant: v.optional(v.object({ mobile: v.optional(v.string()) })),
+  }),
+)
 const atCore = async (proposalId: string) =>
   v.parse(
     known,
@@ -104,6 +114,38 @@ test('the policies and cancellations of a day are acknowledged row by row, once'
   await later(DAY_MS)
   expect(await lists()).toHaveLength(1)
   expect((await newest())?.requests).toBe(1)
+  expect(alarms).toEqual([])
+})
+
+test('a correction of the day is on the list once, and does not undo a newer one', async () => {
+  const { proposalId } = await bought()
+  const [insured] = await gateway.ctx.db
+    .select({ userId: proposals.userId })
+    .from(proposals)
+    .where(eq(proposals.id, proposalId))
+  const change = async (before: string, after: string) => {
+    const phones = { userId: insured?.userId ?? '', before, after }
+    await gateway.ctx.db.transaction((tx) =>
+      gateway.ctx.consequences.phoneChanged(gateway.ctx, tx, phones),
+    )
+    await gateway.jobs()
+  }
+  await change('13800138000', '13911112222')
+  fault('core.handOver', 'DOWN')
+  await later(DAY_MS)
+  // The list of yesterday comes after the change of today.
+  await change('13911112222', '13933334444')
+  await later(2 * 60_000)
+  const list = await newest()
+  expect(await rowsOf(list)).toEqual([
+    ...Array<string>(2).fill('POLICY ACKNOWLEDGED'),
+    ...Array<string>(2).fill('ENDORSEMENT ACKNOWLEDGED'),
+  ])
+  expect((await atCore(proposalId)).map(({ applicant }) => applicant?.mobile)).toEqual([
+    ...['13933334444', '13933334444'],
+  ])
+  await later(DAY_MS)
+  expect(await rowsOf(await newest())).toEqual(Array<string>(2).fill('ENDORSEMENT ACKNOWLEDGED'))
   expect(alarms).toEqual([])
 })
 

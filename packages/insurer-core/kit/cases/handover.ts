@@ -4,6 +4,7 @@ import { issued } from '../issued'
 import {
   cancellation,
   cancellationRow,
+  endorsement,
   endorsementRow,
   handoverOf,
   now,
@@ -203,6 +204,28 @@ export const handoverCases: Case[] = [
       expectSame('the statuses', statuses, ['ACKNOWLEDGED', 'ACKNOWLEDGED'])
     },
     ['handOver', 'issue', 'cancel'],
+  ),
+  handsOver(
+    'handover.endorsed-before',
+    'A change that the core made before is acknowledged, and not made over a newer one.',
+    async (core, product) => {
+      const { asOf } = await core.answer('pull', { changedSince: now(), limit: 1 })
+      const policy = await issued(core)
+      const { policyNo, policyKey } = policy
+      const mobiles = ['13900000005', '13900000006']
+      const changes = mobiles.map((mobile) =>
+        endorsement(policyNo, policyKey, { kind: 'contact', who: 'applicant', mobile }),
+      )
+      for (const request of changes) await core.finalAnswer('endorse', request, policyNo)
+      const rows = changes
+        .slice(0, 1)
+        .map(({ key, change }) => endorsementRow(1, policy, { change, endorsementKey: key }))
+      const statuses = await statusesOf(core, handoverOf(product, 1, 'core').request(rows))
+      expectSame('the status', statuses, ['ACKNOWLEDGED'])
+      const views = (await core.viewsSince(asOf)).filter((one) => one.policyNo === policyNo)
+      expectSame('the mobile', views.at(-1)?.applicant.mobile, mobiles[1])
+    },
+    ['handOver', 'issue', 'endorse', 'pull'],
   ),
   handsOver(
     'handover.in-pull',

@@ -1,0 +1,1 @@
+CREATE INDEX "insurer_requests_endorsed" ON "insurer_requests" USING btree ("answered_at") WHERE port = 'endorse';
