@@ -10,6 +10,7 @@ import { issuePolicies } from './policy/issue'
 import { dropDraft } from './records/draft/repo'
 import type { Proposal } from './records/proposal/repo'
 import { endRenewal, endRenewalOf } from './records/renewal/end'
+import { revokeForCustomer } from './revoke/for-customer'
 import { rewardSharer, clawBackReward } from './share/reward'
 
 /**
@@ -45,6 +46,7 @@ export const consequences: Consequences = {
       for (const write of follow) await write(writes, order)
     }
   },
+  revokedForCustomer: revokeForCustomer,
   ended: async (ctx, tx, { proposal, payOrder, cause: reason }) => {
     const { id } = proposal
     const policies = await endPolicies(ctx, tx, id)

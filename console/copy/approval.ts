@@ -3,6 +3,7 @@ import type { ShownApproval } from '../../server/console/calls/approvals'
 export const approvalActs: Readonly<Record<ShownApproval['act'], string>> = {
   RESTART_REFUND: '重新发起退款',
   SETTLE_REFUND: '登记线下退款',
+  REVOKE_ORDER: '代客户退保',
   CORRECT_MOBILE: '更正手机号',
   CHANGE_STAFF: '变更人员权限',
 }

@@ -37,7 +37,7 @@ export function Revoke({ policyId, onClose }: { policyId: string; onClose: () =>
         setTried(expectedRefundable)
         const wanted = { policyId, expectedRefundable, proof: proof.trim(), reason }
         const answer = await call(revokeForCustomer, wanted)
-        return answer.ok ? { ok: true, data: {} } : answer
+        return answer.ok ? { ok: true, data: { outcome: answer.data.outcome } } : answer
       }}
       onClose={onClose}
     >

@@ -23,14 +23,13 @@ const mayDo = (desk: Desk, act: ApprovalAct): boolean => desk.may(executors[act]
 const isOwnCity = (desk: Desk, { cityCode }: Approval): boolean =>
   cityCode === null ? desk.cities === undefined : desk.sees(cityCode)
 
-/** Values of people are sealed in the payload and are not shown. */
+/** The payload has masks alone. What a person gave is sealed beside it and is not shown. */
 const detailOf = ({ payload }: Approval): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(payload).flatMap(([key, value]): [string, string][] =>
-      /Sealed$|Hash$/.test(key)
-        ? []
-        : [[key, Array.isArray(value) ? value.join(', ') : String(value)]],
-    ),
+    Object.entries(payload).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? value.join(', ') : String(value),
+    ]),
   )
 
 const isoOrNull = (ms: number | null): string | null => (ms === null ? null : iso(ms))
@@ -90,7 +89,7 @@ const decide = acting(
     const moved = await moveApproval(ctx, tx, approval, event, {
       decidedBy: staff.id,
       decidedAt: now,
-      ...(event === 'decline' && { outcome: reason, doneAt: now }),
+      ...(event === 'decline' && { outcome: reason, doneAt: now, givenSealed: null }),
     })
     if (!moved) throw new Error('An approval that cannot be decided')
     return done(show(moved))

@@ -1,5 +1,5 @@
 import type { Answer, Refusal } from '../context/answer'
-import type { Context, User } from '../context/context'
+import type { Context } from '../context/context'
 import { sha256 } from '../context/keys'
 import type { Db } from '../db/client'
 import { getOrder } from '../order/order'
@@ -8,25 +8,14 @@ import { deleteAccount, getOpenBusiness } from '../privacy/leave'
 import { findUser, type User as Account } from '../records/account/user-repo'
 import { lockPolicy } from '../records/policy/repo'
 import { proposalById } from '../records/proposal/repo'
+import { asCustomer, revokeForCustomer } from '../revoke/for-customer'
 import { getRevokeInfo } from '../revoke/info'
-import { revokePolicy } from '../revoke/revoke'
+import { askApproval } from '../staff/approval'
 import { done, refused, type Refused } from './answer'
 import * as calls from './calls/customer'
 import type { Desk } from './desk'
 import { acting, type Route, type Tell } from './route'
 import { isoOrNull } from './show-people'
-
-/** The account as a use-case of the storefront wants it. There is no login behind it. */
-const asCustomer = (ctx: Context, account: Account): User => ({
-  id: account.id,
-  openId: account.openId,
-  consentWithdrawnAt: account.consentWithdrawnAt,
-  marks: null,
-  tokenHash: '',
-  ip: '127.0.0.1',
-  device: 'STAFF',
-  origin: ctx.env.PUBLIC_URL ?? ctx.selfOrigin(),
-})
 
 /** A use-case works in the transaction of the act. */
 const within = ({ ctx }: Desk, tx: Db): Context => ({ ...ctx, db: tx })
@@ -87,10 +76,26 @@ export const customerRoutes = {
       tell({ subject: policyId, reason, detail: { proof, expectedRefundable } })
       const found = await ownPolicy(desk, tx, policyId, tell)
       if (!found) return refused('NOT_FOUND')
-      const customer = asCustomer(desk.ctx, found)
+      const { ctx, staff } = desk
+      const shown = await getRevokeInfo(within(desk, tx), asCustomer(ctx, found), { policyId })
+      if (!shown.ok) return barredAs(shown)
+      const { orderId, cityCode, refundAmount: amountFen } = shown.value
+      if (amountFen !== expectedRefundable)
+        return refused('CONFLICT', { reason: 'REFUND_CHANGED', current: { preview: shown.value } })
       const wanted = { policyId, expectedRefundable }
-      const revoked = await revokePolicy(within(desk, tx), tx, customer, wanted)
-      return answered(revoked, (value) => ({ revoked: value }))
+      if (amountFen <= ctx.env.CONSOLE_ALONE_FEN) {
+        const revoked = await revokeForCustomer(ctx, tx, wanted)
+        return answered(revoked, (value) => ({
+          ...{ outcome: 'DONE' as const, approvalId: null, revoked: value },
+        }))
+      }
+      const approvalId = await askApproval(ctx, tx, staff.id, {
+        ...{ act: 'REVOKE_ORDER', subject: orderId, userId: found.id, cityCode, amountFen, reason },
+        payload: { ...wanted, proof },
+      })
+      if (approvalId === undefined) return refused('ALREADY_ASKED')
+      tell({ detail: { proof, expectedRefundable, approvalId } })
+      return done({ outcome: 'ASKED' as const, approvalId, revoked: null })
     },
     async ({ ctx }) => ctx.nudges.nudge('pushRefunds'),
   ),

@@ -14,6 +14,7 @@ import { openApplicant, openPerson } from '../records/person/person'
 import { policiesOf } from '../records/policy/repo'
 import { policyStatusOf } from '../records/policy/status'
 import { everybodyOf, proposalById, type Proposal } from '../records/proposal/repo'
+import { openApprovals } from '../records/staff/approval-repo'
 import { consentToRenewal, messagesTo } from '../records/staff/time-line-repo'
 import { readRevocable } from '../revoke/revocable'
 import { done, refused } from './answer'
@@ -90,6 +91,8 @@ async function nextOf(desk: Desk, db: Db, proposal: Proposal) {
         : revocable.code === 'REVOKE_TOO_LATE'
           ? 'TOO_LATE'
           : 'STATE',
+      waiting: (await openApprovals(db, id)).filter(({ act }) => act === 'REVOKE_ORDER'),
+      twoPersons: revocable.ok && revocable.value.refundFen > desk.ctx.env.CONSOLE_ALONE_FEN,
     }),
   ]
 }

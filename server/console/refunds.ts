@@ -1,12 +1,13 @@
 import { iso } from '../context/clock'
 import type { Context } from '../context/context'
+import type { BankCard } from '../gateways/payments/port'
 import { findRefund, payOrderById, type PayOrder, type Refund } from '../records/pay/repo'
 import { proposalById, type Proposal } from '../records/proposal/repo'
 import { openApprovals, type Approval } from '../records/staff/approval-repo'
 import { refundsWaiting } from '../records/staff/refund-repo'
 import { movesOf } from '../records/staff/time-line-repo'
-import { askApproval } from '../staff/approval'
-import { mayRestart, maySettle, restartRefund } from '../staff/refund'
+import { askApproval, sealGiven } from '../staff/approval'
+import { mayRestart, maySettle, restartRefund, takesCard } from '../staff/refund'
 import { done, refused, type ConsoleAnswer } from './answer'
 import type { ResponseOf } from './calls/define'
 import * as calls from './calls/refunds'
@@ -66,6 +67,7 @@ export const showRefund = (
     refundedAt: isoOrNull(refund.refundedAt),
     documentNo: refund.documentNo,
     step: stepOf(refund),
+    takesCard: takesCard(desk.ctx, refund, { provider }),
     next: [
       nextAct(desk, calls.restartRefund, {
         barrier: barrierOf(mayRestart(refund)),
@@ -80,6 +82,8 @@ export const showRefund = (
     ],
   }
 }
+
+const maskCard = ({ bankType, account }: BankCard): string => `${bankType} *${account.slice(-4)}`
 
 interface Found {
   refund: Refund
@@ -119,17 +123,19 @@ async function ask(
   {
     act,
     payload,
+    givenSealed = null,
     reason,
     tell,
   }: {
     act: 'RESTART_REFUND' | 'SETTLE_REFUND'
     payload: Record<string, unknown>
+    givenSealed?: string | null
     reason: string
     tell: Tell
   },
 ): Promise<ConsoleAnswer<{ outcome: 'ASKED'; approvalId: string }>> {
   const { amountFen } = found.refund
-  const asked = { act, payload, reason, amountFen, ...about(found) }
+  const asked = { act, payload, givenSealed, reason, amountFen, ...about(found) }
   const approvalId = await askApproval(ctx, tx, staff.id, asked)
   if (approvalId === undefined) return refused('ALREADY_ASKED')
   tell({ detail: { approvalId } })
@@ -165,17 +171,31 @@ export const refundRoutes = {
   }),
   restartRefund: acting(
     calls.restartRefund,
-    async (desk, tx, { outRefundNo, reason }, tell) => {
+    async (desk, tx, { outRefundNo, card, reason }, tell) => {
+      const { ctx } = desk
       tell({ subject: outRefundNo, reason })
       const found = await findOwn(desk, tx, outRefundNo)
       if (!found) return refused('NOT_FOUND')
       tell(about(found))
-      if (!mayRestart(found.refund)) return refused('NOT_ALLOWED_NOW', { reason: 'STATE' })
-      if (isBig(desk.ctx, found.refund))
+      const { refund, order } = found
+      if (!mayRestart(refund) || (card && !takesCard(ctx, refund, order)))
+        return refused('NOT_ALLOWED_NOW', { reason: 'STATE' })
+      // Money to another card on the word of one person is refused, however little it is.
+      if (card)
+        return ask(desk, tx, found, {
+          ...{
+            act: 'RESTART_REFUND',
+            payload: { outRefundNo, card: maskCard(card) },
+            reason,
+            tell,
+          },
+          givenSealed: sealGiven(ctx.keys, order.userId, JSON.stringify(card)),
+        })
+      if (isBig(ctx, refund))
         return ask(desk, tx, found, {
           ...{ act: 'RESTART_REFUND', payload: { outRefundNo }, reason, tell },
         })
-      const restarted = await restartRefund(desk.ctx, tx, outRefundNo)
+      const restarted = await restartRefund(ctx, tx, { outRefundNo })
       return restarted.ok ? done({ outcome: 'DONE' as const, approvalId: null }) : restarted
     },
     async ({ ctx }) => ctx.nudges.nudge(PUSH_REFUNDS),

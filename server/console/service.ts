@@ -6,8 +6,8 @@ import { lockProposal, proposalById } from '../records/proposal/repo'
 import { endRenewal, tellEnd } from '../records/renewal/end'
 import { lockRenewal } from '../records/renewal/repo'
 import { lockMessage, renewalById } from '../records/staff/service-repo'
-import { askApproval } from '../staff/approval'
-import { mobileBarrier, sealNewMobile } from '../staff/mobile'
+import { askApproval, sealGiven } from '../staff/approval'
+import { mobileBarrier } from '../staff/mobile'
 import { done, refused } from './answer'
 import * as calls from './calls/service'
 import { findOwnPerson } from './person'
@@ -74,10 +74,8 @@ export const serviceRoutes = {
       if (barrier) return barrier
       const approvalId = await askApproval(ctx, tx, staff.id, {
         ...{ act: 'CORRECT_MOBILE', subject: userId, userId, cityCode, reason },
-        payload: {
-          ...{ userId, proof, mobile: maskMobile(mobile) },
-          mobileSealed: sealNewMobile(ctx, userId, mobile),
-        },
+        payload: { userId, proof, mobile: maskMobile(mobile) },
+        givenSealed: sealGiven(ctx.keys, userId, mobile),
       })
       return approvalId === undefined
         ? refused('ALREADY_ASKED')

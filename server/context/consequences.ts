@@ -1,7 +1,7 @@
 import type { Db } from '../db/client'
 import type { insurants, payOrders, proposals, renewals } from '../db/schema'
 import type { Writes } from '../db/write-batch'
-import type { Refusal } from './answer'
+import type { Answer, Refusal } from './answer'
 import type { Context } from './context'
 
 type Proposal = typeof proposals.$inferSelect
@@ -39,6 +39,11 @@ export interface PhoneChange {
   after: string
 }
 
+export interface RevokedFor {
+  policyId: string
+  expectedRefundable: number
+}
+
 /** Writes what the payment causes in one subject. All reads come before it. */
 export type WritePaid = (writes: Writes, paid: Paid) => Promise<void>
 
@@ -54,6 +59,8 @@ export interface Consequences {
   paid(ctx: Context, tx: Db, proposal: Proposal): Promise<WritePaid>
   /** The policies end, and the money is about to be booked as owed. */
   ended(ctx: Context, tx: Db, ended: Ended): Promise<void>
+  /** Staff revoke the order of a policy for its person, for exactly this amount (fen). */
+  revokedForCustomer(ctx: Context, tx: Db, wanted: RevokedFor): Promise<Answer<unknown>>
   /** The refund has arrived. */
   refunded(ctx: Context, tx: Db, proposalId: string): Promise<void>
   /** The refund of one insured person has arrived; the others stay insured. */

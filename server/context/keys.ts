@@ -27,6 +27,7 @@ export type SealedField =
   | 'insurerDocument'
   | 'totp'
   | 'approval'
+  | 'refundCard'
 
 /**
  * Seals personal data, stored or on its way through a client, with AES-256-GCM. A ciphertext is

@@ -51,7 +51,10 @@ export async function markManual(ctx: Context, tx: Db, refund: Refund): Promise<
  */
 export async function requestRefundAgain(ctx: Context, tx: Db, refund: Refund): Promise<void> {
   const { payOrderId, position, transactionId, amountFen, reason, outRefundNo, acceptedAt } = refund
-  if (!(await moveRefund(ctx, tx, refund, 'close', { nextTryAt: null, acceptedAt }))) return
+  if (
+    !(await moveRefund(ctx, tx, refund, 'close', { nextTryAt: null, acceptedAt, cardSealed: null }))
+  )
+    return
   raise(ctx, refund, 'CLOSED')
   const first = outRefundNo.replace(/_\d+$/, '')
   const before = (await refundsOfOrder(tx, payOrderId)).filter(

@@ -25,6 +25,7 @@ import { applyConsoleRefund } from './console-refund'
 import { closeRefunded } from './end-order'
 import { pull } from './pull'
 import { requestRefundAgain, markManual } from './refund-failure'
+import { sendToCard } from './refund-to-card'
 import { settle } from './settle'
 
 const MINUTE_MS = 60_000
@@ -40,17 +41,19 @@ export async function pushRefund(ctx: Context, refund: Refund): Promise<void> {
   const transactionId = refundedPayment(order, refund)
   const answer =
     // The refund is requested again under its number until the provider has accepted it.
-    refund.acceptedAt !== null
-      ? await provider.queryRefund(refund.outRefundNo, order.outTradeNo)
-      : await provider.refund({
-          outTradeNo: order.outTradeNo,
-          ...(transactionId !== null && { transactionId }),
-          outRefundNo: refund.outRefundNo,
-          refundFen: refund.amountFen,
-          totalFen: order.amountFen,
-          reason: refund.reason,
-          notifyUrl: `${origin}${notifyPaths[order.provider]}`,
-        })
+    refund.cardSealed !== null
+      ? await sendToCard(ctx, provider, order, refund)
+      : refund.acceptedAt !== null
+        ? await provider.queryRefund(refund.outRefundNo, order.outTradeNo)
+        : await provider.refund({
+            outTradeNo: order.outTradeNo,
+            ...(transactionId !== null && { transactionId }),
+            outRefundNo: refund.outRefundNo,
+            refundFen: refund.amountFen,
+            totalFen: order.amountFen,
+            reason: refund.reason,
+            notifyUrl: `${origin}${notifyPaths[order.provider]}`,
+          })
   if (answer.ok) await takeRefund(ctx, order, answer.value)
   else if (answer.code === 'ACCOUNT_ABNORMAL')
     await markRefundManual(ctx, order, refund.outRefundNo)
@@ -206,7 +209,7 @@ async function follow(
   const acceptedAt = refund.acceptedAt ?? report.acceptedAt ?? now
   switch (report.status) {
     case 'PROCESSING': {
-      const change = { nextTryAt: now + MINUTE_MS, acceptedAt }
+      const change = { nextTryAt: now + MINUTE_MS, acceptedAt, cardSealed: null }
       // The provider repeats this while the refund is under way, and may send it late, after the
       // end.
       if (!(await moveRefund(ctx, tx, refund, 'accept', change)) && refund.status === 'PROCESSING')
@@ -214,7 +217,7 @@ async function follow(
       return true
     }
     case 'SUCCESS': {
-      const change = { nextTryAt: null, refundedAt: now, acceptedAt }
+      const change = { nextTryAt: null, refundedAt: now, acceptedAt, cardSealed: null }
       const refunded = await moveRefund(ctx, tx, refund, 'succeed', change)
       if (refunded) await finish(ctx, tx, order, refunded, report)
       return refunded !== undefined

@@ -2,13 +2,14 @@ import * as v from 'valibot'
 import { APPROVAL_LASTS_MS, type ApprovalAct } from '@/domain/staff/approval'
 import { roles, type Permission } from '@/domain/staff/role'
 import type { Context } from '../context/context'
+import { ownerOf, type Keys } from '../context/keys'
 import { asStaff } from '../db/as-staff'
 import type { Db } from '../db/client'
 import { addApproval, lockApproval, type Approval } from '../records/staff/approval-repo'
 import { GATEWAY, logAct } from '../records/staff/log'
 import { moveApproval } from '../records/staff/move'
 import { correctMobile } from './mobile'
-import type { Barred, Outcome } from './outcome'
+import { barred, type Barred, type Outcome } from './outcome'
 import { restartRefund, settleRefund } from './refund'
 import { changeRights } from './rights'
 
@@ -42,18 +43,35 @@ const executor = <S extends v.GenericSchema>(
 const refundNo = { outRefundNo: v.string() }
 
 export const executors: Record<ApprovalAct, Executor> = {
-  RESTART_REFUND: executor('refund.restart', v.object(refundNo), (ctx, tx, { outRefundNo }) =>
-    restartRefund(ctx, tx, outRefundNo),
-  ),
+  RESTART_REFUND: executor('refund.restart', v.object(refundNo), (ctx, tx, given, approval) => {
+    const card = openGiven(ctx.keys, approval)
+    const wanted =
+      card === undefined ? given : { ...given, card: v.parse(bankCard, JSON.parse(card)) }
+    return restartRefund(ctx, tx, wanted)
+  }),
   SETTLE_REFUND: executor(
     'refund.settle',
     v.object({ ...refundNo, documentNo: v.string() }),
     settleRefund,
   ),
+  REVOKE_ORDER: executor(
+    'policy.revoke',
+    v.object({ policyId: v.string(), expectedRefundable: v.number() }),
+    async (ctx, tx, wanted) => {
+      const revoked = await ctx.consequences.revokedForCustomer(ctx, tx, wanted)
+      if (revoked.ok) return { ok: true, value: undefined }
+      const { code, reason = code } = revoked
+      return barred('NOT_ALLOWED_NOW', { reason: code === 'REVOKE_TOO_LATE' ? 'TOO_LATE' : reason })
+    },
+  ),
   CORRECT_MOBILE: executor(
     'person.mobile',
-    v.object({ userId: v.string(), mobileSealed: v.string() }),
-    correctMobile,
+    v.object({ userId: v.string() }),
+    (ctx, tx, { userId }, approval) => {
+      const mobile = openGiven(ctx.keys, approval)
+      if (mobile === undefined) throw new Error('A corrected mobile without a mobile')
+      return correctMobile(ctx, tx, { userId, mobile })
+    },
   ),
   CHANGE_STAFF: executor(
     'staff.manage',
@@ -69,7 +87,20 @@ export const executors: Record<ApprovalAct, Executor> = {
 }
 
 type Asked = Pick<Approval, 'act' | 'subject' | 'payload' | 'reason'> &
-  Partial<Pick<Approval, 'cityCode' | 'userId' | 'amountFen'>>
+  Partial<Pick<Approval, 'cityCode' | 'userId' | 'amountFen' | 'givenSealed'>>
+
+/** A value of a person (`userId`) as it waits in an approval. */
+export const sealGiven = (keys: Keys, userId: string, value: string): string =>
+  keys.seal(value, ownerOf(userId), 'approval')
+
+function openGiven(keys: Keys, { userId, givenSealed }: Approval): string | undefined {
+  if (givenSealed === null || userId === null) return undefined
+  const value = keys.open(givenSealed, ownerOf(userId), 'approval')
+  if (value === undefined) throw new Error('A value of an approval does not open')
+  return value
+}
+
+const bankCard = v.object({ bankType: v.string(), account: v.string(), holder: v.string() })
 
 /** Asks for a second person. Undefined when the same waits already. */
 export async function askApproval(
@@ -106,6 +137,7 @@ export async function carryOut(ctx: Context, id: string): Promise<void> {
     const failed = await attempt(ctx, tx, approval)
     const change = {
       doneAt: ctx.clock.now(),
+      givenSealed: null,
       ...(failed && { outcome: failed.reason ?? failed.code }),
     }
     await moveApproval(ctx, tx, approval, failed ? 'fail' : 'carryOut', change)
@@ -140,7 +172,10 @@ export async function expireApproval(ctx: Context, id: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const approval = await lockApproval(tx, id)
     if (approval?.status !== 'ASKED' || approval.expireAt > ctx.clock.now()) return
-    await moveApproval(ctx, tx, approval, 'expire', { doneAt: ctx.clock.now() })
+    await moveApproval(ctx, tx, approval, 'expire', {
+      doneAt: ctx.clock.now(),
+      givenSealed: null,
+    })
     const { act, subject, cityCode } = approval
     await logAct(ctx, tx, GATEWAY, {
       act: `expire ${act}`,

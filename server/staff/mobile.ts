@@ -1,5 +1,5 @@
 import type { Context } from '../context/context'
-import { ownerOf } from '../context/keys'
+import { openOwn, ownerOf } from '../context/keys'
 import type { Db } from '../db/client'
 import { serialise } from '../db/serialise'
 import { whenOpen } from '../records/account/open-account'
@@ -10,10 +10,6 @@ import {
   updateUser,
 } from '../records/account/user-repo'
 import { barred, type Barred, type Outcome } from './outcome'
-
-/** The new mobile as it waits in an approval. */
-export const sealNewMobile = ({ keys }: Context, userId: string, mobile: string): string =>
-  keys.seal(mobile, ownerOf(userId), 'approval')
 
 /** Why an account cannot get this mobile; undefined when it can. */
 export async function mobileBarrier(
@@ -33,10 +29,8 @@ export async function mobileBarrier(
 export async function correctMobile(
   ctx: Context,
   tx: Db,
-  { userId, mobileSealed: sealed }: { userId: string; mobileSealed: string },
+  { userId, mobile }: { userId: string; mobile: string },
 ): Promise<Outcome<undefined>> {
-  const mobile = ctx.keys.open(sealed, ownerOf(userId), 'approval')
-  if (mobile === undefined) throw new Error('A mobile of an approval does not open')
   const mobileHash = ctx.keys.hash(mobile, 'mobile')
   await serialise(tx, `account of ${mobileHash}`)
   const account = whenOpen(await lockUserAlone(tx, userId))
@@ -44,7 +38,10 @@ export async function correctMobile(
   const barrier = await mobileBarrier(ctx, tx, userId, mobile)
   if (barrier) return barrier
   const mobileSealed = ctx.keys.seal(mobile, ownerOf(userId), 'mobile')
+  const before = openOwn(ctx.keys, userId, account.mobileSealed, 'mobile')
   await updateUser(tx, account, { mobileHash, mobileSealed })
+  if (before !== undefined && before !== mobile)
+    await ctx.consequences.phoneChanged(ctx, tx, { userId, before, after: mobile })
   await endSessionsOf(tx, userId)
   return { ok: true, value: undefined }
 }

@@ -3,7 +3,7 @@ import { getOpenBusiness } from '@/contract/account'
 import { getOrder } from '@/contract/order'
 import { getRevokeInfo, revokePolicyAndRefund } from '@/contract/revoke'
 import { defineConsoleCall } from './define'
-import { fen, id, instant, words } from './fields'
+import { acted, fen, id, instant, words } from './fields'
 
 /**
  * What a person sees, and what staff do in their place. The answers are those of the storefront's own
@@ -40,10 +40,14 @@ export const revokeForCustomer = defineConsoleCall({
   kind: 'ACT',
   stepUp: true,
   summary:
-    'Revokes all policies of the order for somebody who cannot, for exactly the amount of the preview. The person is told.',
+    'Revokes all policies of the order for somebody who cannot, for exactly the amount of the preview. The person is told. Above the limit a second person must approve it, and it fails if the amount has changed by then.',
   request: v.strictObject({ policyId: id, expectedRefundable: fen, proof, reason: words }),
-  response: v.object({ revoked: revokePolicyAndRefund.response }),
-  errors: ['NOT_FOUND', 'NOT_ALLOWED_NOW', 'CONFLICT'],
+  response: v.object({
+    ...acted.entries,
+    /** Null while it waits for the second person. */
+    revoked: v.nullable(revokePolicyAndRefund.response),
+  }),
+  errors: ['NOT_FOUND', 'NOT_ALLOWED_NOW', 'CONFLICT', 'ALREADY_ASKED'],
 })
 
 export const exportForCustomer = defineConsoleCall({

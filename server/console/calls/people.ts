@@ -223,6 +223,8 @@ export const refundShown = v.object({
   refundedAt: v.nullable(instant),
   /** The document by which it was settled outside. */
   documentNo: v.nullable(v.string()),
+  /** The bank refused it, and the provider can send it to another card. */
+  takesCard: v.boolean(),
   /** Where it is: with us, with the provider, at the bank of the person, arrived, or nowhere. */
   step: v.picklist(['WITH_US', 'WITH_PROVIDER', 'BANK_REFUSED', 'ARRIVED', 'ENDED']),
   next: v.array(nextAct),

@@ -35,14 +35,22 @@ export const readRefund = defineConsoleCall({
   errors: ['NOT_FOUND'],
 })
 
+/** A bank card of the payer, as the payer told it to staff. */
+const bankCard = v.strictObject({
+  /** The bank and the kind of card as WeChat Pay names them, such as ICBC_DEBIT. */
+  bankType: v.pipe(v.string(), v.regex(/^[A-Z0-9_]{4,32}$/)),
+  account: v.pipe(v.string(), v.regex(/^\d{12,19}$/)),
+  holder: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(40)),
+})
+
 export const restartRefund = defineConsoleCall({
   name: 'restartRefund',
   permission: 'refund.restart',
   kind: 'ACT',
   stepUp: true,
   summary:
-    'Asks the provider for a refund again, under its number, at once. Above the limit a second person must approve it.',
-  request: v.strictObject({ outRefundNo: id, reason: words }),
+    'Asks the provider for a refund again, under its number, at once; one that the bank refused goes to `card`, where `takesCard` says so. With a card, and above the limit, a second person must approve it.',
+  request: v.strictObject({ outRefundNo: id, card: v.optional(bankCard), reason: words }),
   response: acted,
   errors: ['NOT_FOUND', 'NOT_ALLOWED_NOW', 'ALREADY_ASKED'],
 })

@@ -100,6 +100,8 @@ export const refunds = pgTable(
     refundedAt: instant(),
     /** The document by which the money was given back outside of the provider (server/console). */
     documentNo: text(),
+    /** The card to which a refund goes that the bank refused, until the provider has taken it. */
+    cardSealed: text(),
     traceparent: traceparent(),
   },
   (table) => [

@@ -113,8 +113,10 @@ export const approvals = pgTable(
     cityCode: text(),
     userId: text(),
     amountFen: fen(),
-    /** What to do; values of people are sealed. */
+    /** What to do, with masks of what is sealed. */
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** A value of the person that the act needs, such as their new mobile. Gone once it is over. */
+    givenSealed: text(),
     reason: text().notNull(),
     askedBy: text()
       .notNull()

@@ -22,6 +22,11 @@ export type PayProvider = {
   refund: (refund: NewRefund) => Promise<Result<Refund, PayCode>>
   queryRefund: (outRefundNo: string, outTradeNo: string) => Promise<Result<Refund, PayCode>>
   /**
+   * Sends an ABNORMAL refund to another card of the payer, under its number. A provider without such a
+   * call has none, and the money is given back outside of it.
+   */
+  refundToCard?: (refund: ToCard) => Promise<Result<Refund, PayCode>>
+  /**
    * All payments and refunds that the provider took on that day. It is ready from 10:00 of the next
    * day.
    */
@@ -107,6 +112,16 @@ export type NewRefund = {
   totalFen: number
   reason?: string
   notifyUrl: string
+}
+
+export type ToCard = Pick<Refund, 'outRefundNo' | 'refundId'> & { card: BankCard }
+
+/** A bank card of the payer. WeChat Pay takes savings and credit cards of its own list of banks. */
+export type BankCard = {
+  /** The bank and the kind of card as the provider names them, such as ICBC_DEBIT. */
+  bankType: string
+  account: string
+  holder: string
 }
 
 export type Refund = {

@@ -7,6 +7,7 @@ import { isOurApp } from './keys'
 import { readNotification } from './notification'
 import { payParams } from './pay-params'
 import type { WechatPay } from './port'
+import { sealFor } from './seal'
 import {
   billAnswer,
   h5Answer,
@@ -99,6 +100,18 @@ export function createWechatPay(options: WechatPayOptions): WechatPay {
     queryRefund: async (outRefundNo) => {
       const path = `/v3/refund/domestic/refunds/${encodeURIComponent(outRefundNo)}`
       return readRefund(await exchange(options, 'GET', path), outRefundNo)
+    },
+
+    refundToCard: async ({ refundId, outRefundNo, card }) => {
+      const content = {
+        out_refund_no: outRefundNo,
+        type: 'USER_BANK_CARD',
+        bank_type: card.bankType,
+        bank_account: sealFor(keys, card.account),
+        real_name: sealFor(keys, card.holder),
+      }
+      const path = `/v3/refund/domestic/refunds/${encodeURIComponent(refundId)}`
+      return readRefund(await post(`${path}/apply-abnormal-refund`, content), outRefundNo)
     },
 
     tradeBill: async (day) => {

@@ -4,6 +4,7 @@ export type { Bill, Notification, TradeOutcome } from '../payments/port'
 
 /** WeChat Pay in its own terms. `provider.ts` adapts it to the port of all providers. */
 export type WechatPay = Omit<PayProvider, 'place' | 'queryRefund'> & {
+  refundToCard: NonNullable<PayProvider['refundToCard']>
   queryRefund: (outRefundNo: string) => ReturnType<PayProvider['queryRefund']>
   /** Creates an order that is paid inside WeChat by wx.requestPayment with `payParams`. */
   createJsapiOrder: (

@@ -9,6 +9,8 @@ export interface Place {
   column: string
   field: SealedField
   owner: SQL
+  /** A trigger refuses changes of it without a row of the staff log in the same transaction. */
+  isLogged?: boolean
 }
 
 const ofUser = (column: string, field: SealedField): Place => ({
@@ -55,7 +57,26 @@ export const places: readonly Place[] = [
     field: 'insurant',
     owner: sql`'proposal:' || proposal_id`,
   },
-  { table: 'staff', column: 'totp_sealed', field: 'totp', owner: sql`'staff:' || id` },
+  {
+    table: 'staff',
+    column: 'totp_sealed',
+    field: 'totp',
+    owner: sql`'staff:' || id`,
+    isLogged: true,
+  },
+  {
+    table: 'approvals',
+    column: 'given_sealed',
+    field: 'approval',
+    owner: sql`'user:' || user_id`,
+    isLogged: true,
+  },
+  {
+    table: 'refunds',
+    column: 'card_sealed',
+    field: 'refundCard',
+    owner: sql`'refund:' || out_refund_no`,
+  },
   { table: 'contacts', column: 'person_sealed', field: 'insurant', owner: sql`'user:' || user_id` },
   { table: 'drafts', column: 'body_sealed', field: 'draft', owner: sql`'user:' || user_id` },
   {

@@ -31,6 +31,7 @@ export const approvalStates = [
 export const approvalActs = [
   'RESTART_REFUND',
   'SETTLE_REFUND',
+  'REVOKE_ORDER',
   'CORRECT_MOBILE',
   'CHANGE_STAFF',
 ] as const

@@ -39,10 +39,54 @@ test('the page as the person sees it, and a revocation by the preview that the p
   const other = { ...wanted, expectedRefundable: preview.refundAmount - 1 }
   expect(await kefu.call('revokeForCustomer', other)).toMatchObject({ code: 'CONFLICT' })
   expect(done(await gateway.call('getOrder', { orderId }, { login })).status).toBe('PAID')
-  const { revoked } = granted(await kefu.call('revokeForCustomer', wanted))
-  expect(revoked.refundAmount).toBe(preview.refundAmount)
+  const asked = granted(await kefu.call('revokeForCustomer', wanted))
+  expect(asked).toMatchObject({ outcome: 'ASKED', revoked: null })
+  expect(await kefu.call('revokeForCustomer', wanted)).toMatchObject({ code: 'ALREADY_ASKED' })
+  const approvalId = asked.approvalId ?? ''
+  const decision = { approvalId, decision: 'APPROVE' as const, reason }
+  expect(await kefu.call('decideApproval', decision)).toMatchObject({ code: 'OWN_REQUEST' })
+  expect(done(await gateway.call('getOrder', { orderId }, { login })).status).toBe('PAID')
+  const second = await staffOf(staffConsole.origin, 'kefu2')
+  expect(granted(await second.call('decideApproval', decision))).toMatchObject({
+    ...{ act: 'REVOKE_ORDER', status: 'DONE', amountFen: preview.refundAmount },
+  })
   await gateway.jobs()
   expect(done(await gateway.call('getOrder', { orderId }, { login })).status).toBe('REVOKED')
+})
+
+test('a revocation for little money needs one person, and one whose amount changed is not carried out', async () => {
+  await moveClock(gateway, 60_000)
+  const first = await staffOf(staffConsole.origin, 'kefu')
+  const second = await staffOf(staffConsole.origin, 'kefu2')
+  const { login, orderId } = await bought()
+  const own = done(await gateway.call('getOrder', { orderId }, { login }))
+  const policyId = own.policies[0]?.policyId ?? ''
+  const { preview } = granted(await first.call('previewRevoke', { policyId }))
+  const wanted = { policyId, expectedRefundable: preview.refundAmount, proof, reason }
+  const { approvalId } = granted(await first.call('revokeForCustomer', wanted))
+  // An operator gives part of it back in the merchant console before the second person looks.
+  const { outTradeNo } = granted(await first.call('readOrder', { orderId })).payments[0] ?? {}
+  const part = { refundFen: 100 }
+  const given = await fetch(`${gateway.origin}/sandbox/pay-orders/${outTradeNo}/refunds`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(part),
+  })
+  expect(given.status).toBe(200)
+  await gateway.jobs()
+  const decision = { approvalId: approvalId ?? '', decision: 'APPROVE' as const, reason }
+  expect(granted(await second.call('decideApproval', decision))).toMatchObject({
+    ...{ status: 'FAILED', outcome: 'REFUND_CHANGED' },
+  })
+  expect(done(await gateway.call('getOrder', { orderId }, { login })).status).toBe('PAID')
+
+  const { env } = gateway.ctx
+  const limit = env.CONSOLE_ALONE_FEN
+  env.CONSOLE_ALONE_FEN = preview.refundAmount
+  const expectedRefundable = preview.refundAmount - part.refundFen
+  const alone = granted(await first.call('revokeForCustomer', { ...wanted, expectedRefundable }))
+  env.CONSOLE_ALONE_FEN = limit
+  expect(alone).toMatchObject({ outcome: 'DONE', approvalId: null, revoked: { orderId } })
 })
 
 test('a clerk reads the status of the day, as the person does, before a job has written it', async () => {

@@ -1,4 +1,5 @@
 import { reconcile } from '../../../server/ledger/reconcile'
+import { findRefund } from '../../../server/records/pay/repo'
 import { damageOfStaffLog } from '../../../server/staff/verify-log'
 import { fileGateway } from '../../support/gateway'
 import { fileConsole } from '../../support/open-console'
@@ -139,6 +140,38 @@ test('two people start a refund again, and it is done once', async () => {
   const refund = granted(await caiwu.call('readRefund', { outRefundNo }))
   expect(refund).toMatchObject({ status: 'REFUNDED', step: 'ARRIVED' })
   expect(refund.next.map(({ reason }) => reason)).toEqual(['ENDED', 'ENDED'])
+})
+
+const card = { bankType: 'ICBC_DEBIT', account: '6222020200112233445', holder: '王建国' }
+
+test('a refund that the bank refused goes to another card, by two people and once', async () => {
+  const one = await refusedByBank()
+  const { outRefundNo } = one
+  const reason = '原卡已注销'
+  expect(granted(await caiwu.call('readRefund', { outRefundNo })).takesCard).toBe(true)
+  const { approvalId } = granted(await caiwu.call('restartRefund', { outRefundNo, card, reason }))
+  const { list } = granted(await caiwu2.call('listApprovals', { status: 'ASKED' }))
+  const [waits] = list.filter(({ subject }) => subject === outRefundNo)
+  expect(waits?.detail).toMatchObject({ card: 'ICBC_DEBIT *3445' })
+  expect(JSON.stringify(waits)).not.toMatch(/6222|王建国/)
+  const decision = { approvalId: approvalId ?? '', decision: 'APPROVE' as const, reason }
+  expect(granted(await caiwu2.call('decideApproval', decision)).status).toBe('DONE')
+  // Until it is sent, it is not given back in a second way.
+  const documentNo = 'DK-2026-0009'
+  const settling = await caiwu.call('settleRefund', { outRefundNo, documentNo, reason })
+  expect(settling).toMatchObject({ code: 'NOT_ALLOWED_NOW', reason: 'STATE' })
+  await gateway.jobs()
+  const sent = await findRefund(gateway.ctx.db, outRefundNo)
+  expect(sent).toMatchObject({ cardSealed: null })
+  await moveClock(gateway, 61_000)
+  await gateway.jobs()
+  const refund = granted(await caiwu.call('readRefund', { outRefundNo }))
+  expect(refund).toMatchObject({ status: 'REFUNDED', step: 'ARRIVED', takesCard: false })
+  expect((await reconcile(gateway.ctx.db)).differences).toEqual([])
+  caiwu = await staffOf(staffConsole.origin, 'caiwu')
+  caiwu2 = await staffOf(staffConsole.origin, 'caiwu2')
+  const again = await caiwu.call('restartRefund', { outRefundNo, card, reason })
+  expect(again).toMatchObject({ code: 'NOT_ALLOWED_NOW' })
 })
 
 test('a refund is settled outside by its document, and the books agree', async () => {

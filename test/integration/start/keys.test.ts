@@ -1,11 +1,19 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { createContext } from '../../../server/assemble'
-import { createKeys, readMasterKeys } from '../../../server/context/keys'
+import { addSampleStaff } from '../../../server/console/sample-staff'
+import { openTotp } from '../../../server/console/sign-in'
+import { createKeys, ownerOf, readMasterKeys } from '../../../server/context/keys'
 import * as schema from '../../../server/db/schema'
 import { checkKeys } from '../../../server/key-rotation/check'
 import { rekey } from '../../../server/key-rotation/rekey'
 import { places } from '../../../server/records/key-rotation/places'
+import { findApproval } from '../../../server/records/staff/approval-repo'
+import { COMMAND, logAct } from '../../../server/records/staff/log'
+import { lastLogRow } from '../../../server/records/staff/log-repo'
+import { listStaff } from '../../../server/records/staff/staff-repo'
+import { askApproval, sealGiven } from '../../../server/staff/approval'
+import { damageOfStaffLog } from '../../../server/staff/verify-log'
 import { openGateway, type TestGateway } from '../../support/gateway'
 import { confirmedProposal, done, signIn } from '../../support/purchase'
 
@@ -48,6 +56,35 @@ test('the old key goes once everything is sealed anew, and nobody notices', asyn
   await checkKeys(db, ring(fresh))
   gateway.ctx.keys = ring(fresh)
   expect(done(await orders())).toEqual(before)
+})
+
+test('a second factor, a mobile that waits for approval and a card are sealed anew, in the staff log', async () => {
+  const { ctx } = gateway
+  const { db, ids, clock } = ctx
+  ctx.keys = ring(old)
+  await addSampleStaff(ctx)
+  const [asking] = await listStaff(db)
+  const userId = ids.next()
+  const id = await db.transaction(async (tx) => {
+    const given = await askApproval(ctx, tx, asking?.id ?? '', {
+      ...{ act: 'CORRECT_MOBILE', subject: userId, userId, payload: { userId }, reason: 'test' },
+      givenSealed: sealGiven(ctx.keys, userId, '13712345678'),
+    })
+    await logAct(ctx, tx, COMMAND, { act: 'test', outcome: 'DONE' })
+    return given ?? ''
+  })
+  const rows = async () => (await lastLogRow(db))?.position ?? -1
+  const before = await rows()
+  const both = ring(`${fresh},${old}`)
+  expect(await rekey(db, both, clock)).toBeGreaterThan(5)
+  expect(await rekey(db, both, clock)).toBe(0)
+  expect(await rows()).toBe(before + 2)
+  ctx.keys = ring(fresh)
+  const waiting = await findApproval(db, id)
+  const sealed = waiting?.givenSealed ?? ''
+  expect(ctx.keys.open(sealed, ownerOf(userId), 'approval')).toBe('13712345678')
+  for (const one of await listStaff(db)) expect(openTotp(ctx, one)).toMatch(/^[A-Z2-7]+$/)
+  expect(await damageOfStaffLog(ctx)).toEqual([])
 })
 
 test('every sealed column is known to the rekeying', () => {
