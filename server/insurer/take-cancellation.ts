@@ -1,13 +1,13 @@
 import type { AnswerOf, RequestOf } from '../../packages/insurer-core/index'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
+import { returnPremium } from '../pay/return-premium'
 import { updateInsurerRequest, type InsurerRequest } from '../records/insurer/repo'
 import { queueMessage } from '../records/message/queue'
 import { movePolicy } from '../records/policy/move'
 import type { Policy } from '../records/policy/repo'
 import type { Proposal } from '../records/proposal/repo'
 import { addCancellations } from './queue'
-import { returnPremium } from './return-premium'
 import { underLock } from './take-issue'
 
 type Final = Exclude<AnswerOf<'cancel'>, { status: 'LATER' }>

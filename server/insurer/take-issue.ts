@@ -1,6 +1,7 @@
 import type { AnswerOf, RequestOf } from '../../packages/insurer-core/index'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
+import { returnPremium } from '../pay/return-premium'
 import {
   insurerRequestsAt,
   updateInsurerRequest,
@@ -18,7 +19,6 @@ import { lockProposal, type Proposal } from '../records/proposal/repo'
 import { keepDocument } from './document'
 import { sendWaitingChange } from './endorse'
 import { queueCancellations } from './queue'
-import { returnPremium } from './return-premium'
 
 /**
  * The one place that decides whether a person is insured: what the core says, a revocation and the end

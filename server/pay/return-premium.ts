@@ -1,7 +1,5 @@
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
-import { leaveOut } from '../pay/items'
-import { bookHeld, oweRefund, refundOrder, type Why } from '../pay/refund-order'
 import { heldFen } from '../records/ledger/premium'
 import { keptOf } from '../records/ledger/shares'
 import { shareEntriesOf } from '../records/ledger/shares-repo'
@@ -12,6 +10,8 @@ import { releaseCover } from '../records/proposal/cover'
 import { coverHashes } from '../records/proposal/home'
 import { sharesOf } from '../records/proposal/insurers'
 import { insurantsOf, type Proposal } from '../records/proposal/repo'
+import { leaveOut } from './items'
+import { bookHeld, oweRefund, refundOrder, type Why } from './refund-order'
 
 interface Held {
   proposal: Proposal
