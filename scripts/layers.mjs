@@ -77,7 +77,6 @@ export const gateway = {
   foundations: [['trace'], ['db', 'catalogue', 'gateways'], ['context'], ['records']],
   uses: {
     document: ['insurer'],
-    insurer: ['pay'],
     ledger: ['pay'],
     partner: ['account'],
     policy: ['pay'],
@@ -99,10 +98,10 @@ export const gateway = {
  * writes.
  */
 const recordFloors = [
-  ['account', 'jobs', 'key-rotation', 'order', 'person', 'transition', 'wechat'],
+  ['account', 'evidence', 'jobs', 'key-rotation', 'order', 'person', 'transition', 'wechat'],
   [
     ...['booking', 'contact', 'delegation', 'idempotency', 'message', 'partner'],
-    ...['evidence', 'insurer', 'reminder', 'security', 'subscription'],
+    ...['insurer', 'reminder', 'security', 'subscription'],
   ],
   ['proposal'],
   ['draft', 'pay', 'policy'],

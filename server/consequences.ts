@@ -5,6 +5,7 @@ import { refusedByInsurer } from './insurer/accept'
 import { queueContactChanges } from './insurer/endorse'
 import { queueCancellations, queueIssues } from './insurer/queue'
 import { announceShipping } from './message/shipping'
+import { returnPremium } from './pay/return-premium'
 import { endPolicies, endRefundedPolicies, endRefundedPolicy } from './policy/end'
 import { issuePolicies } from './policy/issue'
 import { dropDraft } from './records/draft/repo'
@@ -55,6 +56,7 @@ export const consequences: Consequences = {
     await endRenewalOf(ctx, tx, id)
     await clawBackReward(ctx, tx, id)
   },
+  leftAlone: returnPremium,
   phoneChanged: queueContactChanges,
   refunded: endRefundedPolicies,
   refundedOne: endRefundedPolicy,

@@ -1,5 +1,5 @@
 import type { Db } from '../db/client'
-import type { insurants, payOrders, proposals, renewals } from '../db/schema'
+import type { insurants, payOrders, policies, proposals, renewals } from '../db/schema'
 import type { Writes } from '../db/write-batch'
 import type { Answer, Refusal } from './answer'
 import type { Context } from './context'
@@ -8,6 +8,7 @@ type Proposal = typeof proposals.$inferSelect
 type Insurant = typeof insurants.$inferSelect
 type PayOrder = typeof payOrders.$inferSelect
 type Renewal = typeof renewals.$inferSelect
+type Policy = typeof policies.$inferSelect
 
 /** An order that was bought by its payment. */
 export interface Paid {
@@ -31,6 +32,27 @@ export interface Ended {
   /** The pay order that bought it. */
   payOrder: PayOrder
   cause: EndCause
+}
+
+/**
+ * Why money goes back: `reason` is for the provider; `told` is for the applicant and has at most 20
+ * characters.
+ */
+export interface Why {
+  reason: string
+  told: string
+}
+
+/** One insured person leaves an order that was paid. */
+export interface LeftAlone {
+  proposal: Proposal
+  payOrder: PayOrder
+  policy: Policy
+  /** The core refuses, has not answered in time, or agrees to the cancellation. */
+  cause: 'reject' | 'lapse' | 'revoke'
+  /** Why the insurer does not take this person, for people to read. */
+  refusal?: string
+  why: Why
 }
 
 export interface PhoneChange {
@@ -61,6 +83,8 @@ export interface Consequences {
   ended(ctx: Context, tx: Db, ended: Ended): Promise<void>
   /** Staff revoke the order of a policy for its person, for exactly this amount (fen). */
   revokedForCustomer(ctx: Context, tx: Db, wanted: RevokedFor): Promise<Answer<unknown>>
+  /** What the insurer says ends the policy of one person, and their premium is owed. */
+  leftAlone(ctx: Context, tx: Db, left: LeftAlone): Promise<void>
   /** The refund has arrived. */
   refunded(ctx: Context, tx: Db, proposalId: string): Promise<void>
   /** The refund of one insured person has arrived; the others stay insured. */

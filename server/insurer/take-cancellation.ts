@@ -1,7 +1,6 @@
 import type { AnswerOf, RequestOf } from '../../packages/insurer-core/index'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
-import { returnPremium } from '../pay/return-premium'
 import { updateInsurerRequest, type InsurerRequest } from '../records/insurer/repo'
 import { queueMessage } from '../records/message/queue'
 import { movePolicy } from '../records/policy/move'
@@ -42,7 +41,8 @@ export async function takeCancellation(
       )
     if (policy.status !== 'CANCELLING') return
     if (!order) throw new Error('A policy being cancelled without its payment')
-    await returnPremium(ctx, tx, { proposal, order, policy }, 'revoke', {
+    await ctx.consequences.leftAlone(ctx, tx, {
+      ...{ proposal, payOrder: order, policy, cause: 'revoke' },
       why: { reason: '保险公司同意退保', told: '保险公司已同意退保，退款处理中' },
     })
   })

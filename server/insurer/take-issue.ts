@@ -1,7 +1,6 @@
 import type { AnswerOf, RequestOf } from '../../packages/insurer-core/index'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
-import { returnPremium } from '../pay/return-premium'
 import {
   insurerRequestsAt,
   updateInsurerRequest,
@@ -150,7 +149,8 @@ export const takeRefused = (ctx: Context, asked: Asked, { reason }: Refused) =>
     })
     if (policy.status !== 'ISSUING') return
     if (!order) throw new Error('A policy being issued without its payment')
-    await returnPremium(ctx, tx, { proposal, order, policy }, 'reject', {
+    await ctx.consequences.leftAlone(ctx, tx, {
+      ...{ proposal, payOrder: order, policy, cause: 'reject' },
       refusal: reason.text,
       why: { reason: '保险公司未承保，退还保费', told: '保险公司未承保，退款处理中' },
     })
@@ -174,7 +174,8 @@ export const giveUp = (ctx: Context, asked: Asked) =>
       mode: 'tell',
       reason: 'NOT_ISSUED_IN_TIME',
     })
-    await returnPremium(ctx, tx, { proposal, order, policy }, 'lapse', {
+    await ctx.consequences.leftAlone(ctx, tx, {
+      ...{ proposal, payOrder: order, policy, cause: 'lapse' },
       refusal: '保险公司未在约定时间内出单',
       why: { reason: '逾期未出单，退还保费', told: '保险公司未出单，退款处理中' },
     })

@@ -1,3 +1,4 @@
+import type { Why } from '../context/consequences'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
 import { addLedgerEntries } from '../records/ledger/entry'
@@ -9,12 +10,6 @@ import { sharesOf } from '../records/proposal/insurers'
 import type { Proposal } from '../records/proposal/repo'
 import { endOrder } from './end-order'
 import type { Paid } from './paid-order'
-
-/** `reason` is for the provider; `told` is for the applicant and has at most 20 characters. */
-export interface Why {
-  reason: string
-  told: string
-}
 
 /**
  * Ends every policy of the pay order and writes what is owed: states, ledger, refund and message,

@@ -1,3 +1,4 @@
+import type { LeftAlone } from '../context/consequences'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
 import { heldFen } from '../records/ledger/premium'
@@ -11,13 +12,7 @@ import { coverHashes } from '../records/proposal/home'
 import { sharesOf } from '../records/proposal/insurers'
 import { insurantsOf, type Proposal } from '../records/proposal/repo'
 import { leaveOut } from './items'
-import { bookHeld, oweRefund, refundOrder, type Why } from './refund-order'
-
-interface Held {
-  proposal: Proposal
-  order: PayOrder
-  policy: Policy
-}
+import { bookHeld, oweRefund, refundOrder } from './refund-order'
 
 /** Policies in these states hold no premium any more. */
 const over: Policy['status'][] = ['NOT_ISSUED', 'REVOKING', 'REVOKED']
@@ -30,17 +25,15 @@ const over: Policy['status'][] = ['NOT_ISSUED', 'REVOKING', 'REVOKED']
 export async function returnPremium(
   ctx: Context,
   tx: Db,
-  { proposal, order, policy }: Held,
-  event: 'reject' | 'lapse' | 'revoke',
-  { refusal, why }: { refusal?: string; why: Why },
+  { proposal, payOrder: order, policy, cause, refusal, why }: LeftAlone,
 ): Promise<void> {
   const { id: policyId, position } = policy
   const others = (await policiesOf(tx, proposal.id)).filter(
     ({ id, status }) => id !== policyId && !over.includes(status),
   )
   const change = refusal === undefined ? {} : { refusedFor: refusal }
-  if (!(await movePolicy(ctx, tx, policy, event, change)))
-    throw new Error(`A policy ${policy.status} has no ${event}`)
+  if (!(await movePolicy(ctx, tx, policy, cause, change)))
+    throw new Error(`A policy ${policy.status} has no ${cause}`)
   const held = await heldFen(tx, order.id)
   if (others.length === 0) {
     const refundFen = held.advanceFen + held.premiumFen
@@ -85,7 +78,7 @@ async function letGo(
 async function keptFen(
   ctx: Context,
   tx: Db,
-  { proposal, order, policy }: Held,
+  { proposal, order, policy }: { proposal: Proposal; order: PayOrder; policy: Policy },
   mostFen: number,
 ): Promise<number> {
   const entries = await shareEntriesOf(tx, order.id)

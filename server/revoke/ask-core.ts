@@ -1,7 +1,7 @@
+import type { Why } from '../context/consequences'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
 import { queueCancellations } from '../insurer/queue'
-import type { Why } from '../pay/refund-order'
 import { returnPremium } from '../pay/return-premium'
 import type { PayOrder } from '../records/pay/repo'
 import { movePolicy } from '../records/policy/move'
@@ -41,6 +41,6 @@ export async function askForCancellation(
   const told = { mode: 'tell', reason: 'REVOKED' } as const
   await queueCancellations(ctx, tx, bought, { policies: issuing, ...told })
   for (const policy of issuing)
-    await returnPremium(ctx, tx, { proposal, order, policy }, 'revoke', { why })
+    await returnPremium(ctx, tx, { proposal, payOrder: order, policy, cause: 'revoke', why })
   return true
 }

@@ -93,7 +93,7 @@ export const INSURER_FAULTS: readonly Fault[] = [
   },
   {
     name: 'a refusal of one person leaves out another',
-    file: 'server/insurer/return-premium.ts',
+    file: 'server/pay/return-premium.ts',
     find: 'const rows = people.filter((each) => each.position === position)',
     put: 'const rows = people.filter((each) => each.position !== position)',
     test: 'integration/insurer/issue.test.ts',

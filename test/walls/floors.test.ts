@@ -9,7 +9,9 @@ import { drawn, floorsOf } from './house'
  */
 
 const server = join(__dirname, '../../server')
-const MOST_FLOORS = 9
+const MOST_FLOORS = 8
+/** The same with a room for each folder of the records, and without the composition root. */
+const MOST_WITH_RECORDS = 10
 const ROOF = 'the composition root'
 
 /** Files directly in `server` are the composition root. */
@@ -28,6 +30,20 @@ test('no two folders of the gateway stand on each other, and it has few floors',
   }
   console.log(`cycles between folders: 0, floors: ${height}`)
   assert.ok(height <= MOST_FLOORS, `${height} floors`)
+})
+
+/** As `npm run house` counts: records are a room for each subject. */
+const deepRoomOf = (path: string): string => {
+  const [room = '', subject = '', ...rest] = path.split('/')
+  return room === 'records' && rest.length > 0 ? `${room}/${subject}` : roomOf(path)
+}
+
+test('a record is one floor above the records that it reads', () => {
+  const floors = floorsOf(drawn(server, deepRoomOf))
+  assert.ok(floors instanceof Map, `A cycle of folders: ${String(floors)}`)
+  floors.delete(ROOF)
+  const height = Math.max(...floors.values())
+  assert.ok(height <= MOST_WITH_RECORDS, `${height} floors`)
 })
 
 test('a cycle is seen', () => {

@@ -2,8 +2,9 @@ import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { prepared } from '../../db/prepared-query'
 import { traces, users } from '../../db/schema'
-import type { User } from '../account/user-repo'
 import type { Evidence } from './repo'
+
+type User = typeof users.$inferSelect
 
 /** An account and its records of evidence, read in one statement because the forms need both. */
 interface AccountWithEvidence {
