@@ -166,6 +166,7 @@ const tones: Readonly<Record<Order['refunds'][number]['status'], Tone>> = {
   PROCESSING: 'warn',
   ABNORMAL: 'bad',
   REFUNDED: 'good',
+  UNKNOWN: 'warn',
 }
 
 const Refund = ({ of: refund }: { of: Order['refunds'][number] }) => (

@@ -16,9 +16,11 @@ export const proposalStatus = v.fallback(v.picklist([...statesOf('proposal'), UN
 /** True where the insurer decides first, and the money waits for its answer; missing otherwise. */
 export const revokeAsks = v.exactOptional(v.boolean())
 
+export const refundStatus = v.fallback(v.picklist([...refundStatuses, UNKNOWN]), UNKNOWN)
+
 /** A refund as users see it. Refunds that the console or a new number replaced are left out. */
 export const shownRefund = v.object({
-  status: v.picklist(refundStatuses),
+  status: refundStatus,
   amountFen: fen,
   /** Why the money is refunded, in a short text of the gateway. */
   reason: v.optional(v.string(), ''),

@@ -4,6 +4,9 @@ import { getCashierOrder } from '@/contract/pay'
 import { listPolicies } from '@/contract/policy'
 import { shownPayment } from '@/contract/product'
 import { productPage, productPageText, type ProductPage } from '@/contract/product-page'
+import { shownRefund } from '@/contract/shown'
+import { moneyText } from '@/copy/purchase/outcomes'
+import { refundStatuses } from '@/copy/records/refunds'
 import { orderStatusText, policyStatusText } from '@/copy/records/statuses'
 import { orderWordOf, policyWordOf, situationOf } from '@/domain/situation/situation'
 import { loadCatalogue } from '../../server/catalogue/load'
@@ -47,15 +50,21 @@ test('ways to pay that are not known are left out of their list', () => {
   expect(v.parse(shownPayment, { ...payment, types })).toEqual(payment)
 })
 
-test('an order and a policy of tomorrow are shown plainly, never left out or a blank page', () => {
-  const list = [{ ...anOrder(), status: 'ABROAD' }, anOrder()]
+test('an order, a policy and a refund of tomorrow are shown plainly, never left out or a blank page', () => {
+  const ours = anOrder()
+  const list = [{ ...ours, status: 'ABROAD' }, ours]
   const [order, known] = v.parse(listOrders.response, { list, nextCursor: null }).list
-  expect(known).toEqual(anOrder())
+  expect(known).toEqual(ours)
   expect(order && orderStatusText(orderWordOf(order))).toBe('更新后可查看')
   const held = { list: [{ ...aPolicy(), status: 'ABROAD' }], nextCursor: null }
   const policies = v.parse(listPolicies.response, held).list
   expect(policies.map((policy) => policyStatusText(policyWordOf(policy)))).toEqual(['更新后可查看'])
   expect(situationOf({ order: { status: 'PAID' }, policies }).outcome).toBe('UNKNOWN')
+  const at = '2026-11-28T02:00:00.000Z'
+  const refund = { status: 'BY_POST', amountFen: 100, requestedAt: at, acceptedAt: null }
+  const shown = v.parse(shownRefund, { ...refund, refundedAt: null })
+  expect(refundStatuses[shown.status]).toBe('更新后可查看')
+  expect(moneyText(situationOf({ refunds: [shown] }).money)).toContain('更新后查看')
 })
 
 test('ER062 a cashier of yesterday, which says nothing of underwriting, has nothing to tell', () => {

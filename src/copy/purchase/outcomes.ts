@@ -47,6 +47,7 @@ const moneys: Record<MoneyWord, string> = {
   RETURNING: '款项正在原路退回，进度见订单。',
   STUCK: '原账户无法入账，请联系客服。',
   RETURNED: '款项已原路退回。',
+  UNKNOWN: '退款有新的状态，当前版本还不能显示。请更新后查看，或者联系客服。',
 }
 
 export const moneyText = (word: Chosen<MoneyWord>): string => lookUp(moneys, word)

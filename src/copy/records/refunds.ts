@@ -7,6 +7,8 @@ export const refundStatuses = {
   PROCESSING: '已受理，等待到账',
   ABNORMAL: '原账户无法入账，请联系客服',
   REFUNDED: '已到账',
+  /** Of a newer gateway. */
+  UNKNOWN: '更新后可查看',
 } as const satisfies Record<ShownRefund['status'], string>
 
 /** A refund of an order and how far it is. */

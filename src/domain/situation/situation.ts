@@ -32,7 +32,7 @@ export interface Facts {
   policies?: readonly (Ending & { status: Read<PolicyState> })[]
   /** Number of people that the insurer excluded when the order was paid. The others are insured. */
   leftOut?: number
-  refunds?: readonly { status: RefundStatus }[]
+  refunds?: readonly { status: Read<RefundStatus> }[]
   /** Whether auto-renewal of a policy is on, or is offered. */
   renewal?: { isOn: boolean; isOffered: boolean }
   /** Whether a product can be bought now. `opensAt` is the next opening, if it is known. */
@@ -62,8 +62,11 @@ export type OutcomeWord =
   | ('UNKNOWN' | EndWord)
 /** The person's cover as a whole. Ended policies do not count. */
 export type CoverWord = 'NONE' | 'ISSUING' | 'CHECKING' | 'TO_COME' | 'IN_FORCE'
-/** Where refunded money is. STUCK: the account of the payment cannot receive it. */
-export type MoneyWord = 'NONE' | 'RETURNING' | 'STUCK' | 'RETURNED'
+/**
+ * Where refunded money is. STUCK: the account of the payment cannot receive it. UNKNOWN: a newer gateway
+ * says what this client cannot.
+ */
+export type MoneyWord = 'NONE' | 'RETURNING' | 'STUCK' | 'RETURNED' | 'UNKNOWN'
 export type RenewalWord = 'NONE' | 'OFF' | 'ON'
 export type SaleWord = 'OPEN' | 'SOON' | 'CLOSED'
 /** UNREACHABLE: the person booked, but no message can reach them. */
@@ -222,6 +225,7 @@ function outcomeWord(
 function moneyWord(refunds: NonNullable<Facts['refunds']>): MoneyWord {
   if (refunds.length === 0) return 'NONE'
   if (refunds.some(({ status }) => status === 'ABNORMAL')) return 'STUCK'
+  if (refunds.some(({ status }) => status === 'UNKNOWN')) return 'UNKNOWN'
   return refunds.every(({ status }) => status === 'REFUNDED') ? 'RETURNED' : 'RETURNING'
 }
 

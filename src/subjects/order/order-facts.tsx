@@ -93,6 +93,7 @@ const tones: Record<ShownRefund['status'], StatusTone> = {
   PROCESSING: 'due',
   ABNORMAL: 'due',
   REFUNDED: 'good',
+  UNKNOWN: 'due',
 }
 
 /** Every refund of the order with its progress. */

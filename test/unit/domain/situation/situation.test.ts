@@ -98,6 +98,7 @@ test.each([
   [['PROCESSING', 'REFUNDED'], 'RETURNING'],
   [['REFUNDED', 'REFUNDED'], 'RETURNED'],
   [['REFUNDED', 'ABNORMAL'], 'STUCK'],
+  [['REFUNDED', 'UNKNOWN'], 'UNKNOWN'],
 ] as const)('refunds %j: %s', (states, money) => {
   expect(situationOf({ refunds: states.map((status) => ({ status })) }).money).toBe(money)
 })
