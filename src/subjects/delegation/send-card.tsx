@@ -1,7 +1,7 @@
 import { host } from '@/copy/shell/host'
 import type { ShareCard } from '@/platform/share.types'
-import { shareGuide } from '@/subjects/share'
 import { ask } from '@/ui/dialog/service'
+import { shareGuide } from '@/ui/dialogs/share-guide'
 import { ShareButton } from '@/ui/primitives/native-button'
 import { toast } from '@/ui/toast/service'
 

@@ -1,6 +1,6 @@
 import { host as copy } from '@/copy/shell/host'
-import { shareGuide } from '@/subjects/share'
 import { ask } from '@/ui/dialog/service'
+import { shareGuide } from '@/ui/dialogs/share-guide'
 import { toast } from '@/ui/toast/service'
 import type { TellShared } from './tell-shared.types'
 

@@ -1,4 +1,3 @@
-export { shareGuide } from './dialogs/share-guide'
 export { MyRewards } from './my-rewards'
 export { loadPosters } from './poster/load-posters'
 export type { Posters } from './poster/load-posters.types'

@@ -1,7 +1,7 @@
 import { askInsured as copy } from '@/copy/records/ask-insured'
 import { host } from '@/copy/shell/host'
-import { shareGuide } from '@/subjects/share'
 import { ask } from '@/ui/dialog/service'
+import { shareGuide } from '@/ui/dialogs/share-guide'
 import { ShareButton } from '@/ui/primitives/native-button'
 import { toast } from '@/ui/toast/service'
 import type { SendLinkProps } from './send-link.types'
