@@ -5,6 +5,7 @@ import { inlinePicture } from './inline-picture'
 import { optionPicker } from './option-picker'
 import { payCodeDialog } from './pay-code'
 import { pictureDialog } from './picture'
+import { shareGuide } from './share-guide'
 
 const provinces = [
   { id: '310000', text: '上海市' },
@@ -75,3 +76,5 @@ export const pictureDemo = demo('图片弹窗', pictureDialog, {
   长图: { src: inlinePicture(320, 1400), alt: '很长的示例图片' },
   加载失败: { src: '/no-such-picture.png', alt: '不存在的图片' },
 })
+
+export const shareGuideDemo = demo('分享引导', shareGuide, { 默认: {} })

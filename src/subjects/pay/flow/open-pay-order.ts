@@ -4,7 +4,7 @@ import { createPayOrder } from '@/contract/pay'
 import type { PaymentConfig } from '@/contract/product'
 import { newId } from '@/domain/base/uuid'
 import type { PayType } from '@/domain/pay/pay-type'
-import { tradeType } from './pay-place'
+import { tradeType } from '@/stores/pay-place'
 
 /** Opens a pay order for a proposal. The same idempotency key gets the same order. */
 export const openPayOrder = (

@@ -1,16 +1,8 @@
 import type { CashierOrder } from '@/contract/pay'
 import type { PaymentConfig } from '@/contract/product'
-import { isAgentMode } from '@/domain/address/browser-env'
-import { type PayPlace, type PayType, providerOf, type TradeType } from '@/domain/pay/pay-type'
-import { can, host } from '@/platform/environment'
-import { tradeType as ofHost } from '@/platform/pay'
-import { useVisit } from '@/stores/visit'
-
-/** The host's trade type. Agents sell in a plain browser, whatever shows the page. */
-export const tradeType = (): TradeType => {
-  const type = ofHost()
-  return type === 'JSAPI' && isAgentMode(useVisit.getState().context) ? 'H5' : type
-}
+import { type PayType, providerOf } from '@/domain/pay/pay-type'
+import { can } from '@/platform/environment'
+import { payPlace, tradeType } from '@/stores/pay-place'
 
 /** The code of an order that a phone scans from a desktop. */
 export const codeOf = (
@@ -29,12 +21,6 @@ export const isPlacedHere = ({
   payParams,
 }: Pick<CashierOrder, 'placedIn' | 'payParams'>): boolean =>
   placedIn === payPlace() && (tradeType() === 'NATIVE') === (codeOf(payParams) !== undefined)
-
-/** The place in which a new pay order would be placed. */
-export const payPlace = (): PayPlace => {
-  if (tradeType() !== 'JSAPI') return 'BROWSER'
-  return host() === 'official-account' ? 'OFFICIAL_ACCOUNT' : 'MINI_PROGRAM'
-}
 
 /**
  * Whether a payment type uses WeChat Pay. Its orders belong to the app in which they were placed; a

@@ -9,7 +9,7 @@ import type { MiniProgramTarget } from '@/platform/environment.types'
 import { present } from '@/platform/pay'
 import { weappPathTo } from '@/routes/build'
 import { pathTo } from '@/routes/path-to'
-import { payPlace } from '@/subjects/pay'
+import { payPlace } from '@/stores/pay-place'
 import { alert } from '@/ui/dialog/message'
 
 /**

@@ -1,8 +1,5 @@
-/** Dialogs about sharing and withdrawing. */
+/** Dialogs about withdrawing. */
 export const dialogs = {
-  shareGuide: '分享给家人和朋友',
-  shareMenu: '点击右上角的“···”',
-  shareSend: '选择“发送给朋友”或“分享到朋友圈”',
   withdraw: '提现',
   withdrawNow: '立即提现',
   withdrawText: '将转入您的微信零钱',

@@ -1,7 +1,6 @@
 import type { PaintedPicture } from '@/domain/look/drawing'
 import { demo } from '@/ui/dialogs/demo'
 import { cashWithdraw } from './cash-withdraw'
-import { shareGuide } from './share-guide'
 import { sharePosterDialog } from './share-poster'
 import { withdrawalSuccess } from './withdrawal-success'
 
@@ -9,8 +8,6 @@ export const cashWithdrawDemo = demo('提现', cashWithdraw, {
   可以提现: { balanceFen: 1880, minFen: 100 },
   不够: { balanceFen: 50, minFen: 100 },
 })
-
-export const shareGuideDemo = demo('分享引导', shareGuide, { 默认: {} })
 
 const area = { x: 0, y: 0, width: 750, height: 1200 }
 const picture: PaintedPicture = {

@@ -1,11 +1,11 @@
 import { buttons } from '@/copy/shell/buttons'
-import type { DialogControls } from '@/ui/dialog/define'
-import { Panel } from '@/ui/layout/panel'
-import { Box } from '@/ui/primitives/box'
-import { Button } from '@/ui/primitives/button'
-import { List, ListItem } from '@/ui/primitives/list'
-import { Text } from '@/ui/primitives/text'
-import { dialogs as copy } from '../copy'
+import { shareGuide as copy } from '@/copy/shell/share-guide'
+import type { DialogControls } from '../../dialog/define'
+import { Panel } from '../../layout/panel'
+import { Box } from '../../primitives/box'
+import { Button } from '../../primitives/button'
+import { List, ListItem } from '../../primitives/list'
+import { Text } from '../../primitives/text'
 import './share-guide.css'
 
 export const ShareGuideBody = ({ confirm }: DialogControls<undefined>) => (
@@ -14,7 +14,7 @@ export const ShareGuideBody = ({ confirm }: DialogControls<undefined>) => (
       ↗
     </Box>
     <Panel
-      title={copy.shareGuide}
+      title={copy.title}
       actions={
         <Button kind="primary" size="l" onClick={() => confirm(undefined)}>
           {buttons.iKnow}
@@ -23,10 +23,10 @@ export const ShareGuideBody = ({ confirm }: DialogControls<undefined>) => (
     >
       <List ordered className="hm-share-guide__steps">
         <ListItem>
-          <Text>1. {copy.shareMenu}</Text>
+          <Text>1. {copy.menu}</Text>
         </ListItem>
         <ListItem>
-          <Text>2. {copy.shareSend}</Text>
+          <Text>2. {copy.send}</Text>
         </ListItem>
       </List>
     </Panel>

@@ -1,10 +1,10 @@
-import { defineDialog } from '@/ui/dialog/define'
-import { dialogs } from '../copy'
+import { shareGuide as copy } from '@/copy/shell/share-guide'
+import { defineDialog } from '../../dialog/define'
 
 /** Points to WeChat's menu at the top right. A tap anywhere closes it. */
 export const shareGuide = defineDialog<object>({
   look: 'modal',
   above: true,
-  label: () => dialogs.shareGuide,
+  label: () => copy.title,
   load: async () => (await import('./body')).ShareGuideBody,
 })
