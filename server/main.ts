@@ -9,7 +9,6 @@ import { createConsole } from './console/app'
 import { samples, SAMPLE_PASSWORD } from './console/sample-staff'
 import type { Context } from './context/context'
 import { EnvError, readEnv, type Env } from './context/env'
-import { describeError } from './context/log'
 import { OldDatabase } from './db/migrate'
 import { FolderInUse } from './db/own-folder'
 import { loadEnvFiles } from './env-files'
@@ -17,6 +16,7 @@ import { startJobs } from './jobs/run'
 import { WrongKey } from './key-rotation/check'
 import { serveMetrics } from './metrics-server'
 import { watchClock } from './watch/clock'
+import { readSaleStops } from './watch/sale-stops'
 
 /**
  * Starts the gateway, and ends it in order on a signal. Jobs also survive `kill -9` (jobs/run.ts).
@@ -59,16 +59,6 @@ async function main(): Promise<void> {
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end())
 }
-
-const STOPS_EVERY_MS = 1_000
-
-/** Reads what staff stopped on other gateways. Without the database the last answer stays. */
-const readSaleStops = (ctx: Context) =>
-  setInterval(() => {
-    ctx.saleStops.read().catch((error: unknown) => {
-      ctx.log.warn({ error: describeError(error) }, 'stops of the sale were not read')
-    })
-  }, STOPS_EVERY_MS)
 
 /** The operators' console, where a port is set for it. */
 async function serveConsole(ctx: Context) {

@@ -6,6 +6,7 @@ import type { Env } from '../../server/context/env'
 import { silentLog, type Log } from '../../server/context/log'
 import { startJobs } from '../../server/jobs/run'
 import { watchClock } from '../../server/watch/clock'
+import { readSaleStops } from '../../server/watch/sale-stops'
 
 /** `killableGateway` runs this program: the gateway of server/main.ts with the world's clock. */
 export interface Given {
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
   }
   const jobs = startJobs(ctx)
   watchClock(ctx, realClock)
+  readSaleStops(ctx)
   process.on('message', (asked) => {
     if (asked === 'end jobs') void jobs.stop().then(() => process.send?.('jobs ended'))
   })

@@ -9,9 +9,6 @@ import { sumFen } from '@/domain/money/money'
 import { freePort } from '../../../scripts/free-port'
 import { createApp } from '../../../server/app'
 import { createContext } from '../../../server/assemble'
-import { hashPassword } from '../../../server/console/password'
-import { drawTotpSecret, unusedCode } from '../../../server/console/second-factor'
-import { sealTotp } from '../../../server/console/sign-in'
 import type { Context } from '../../../server/context/context'
 import { silentLog } from '../../../server/context/log'
 import {
@@ -24,9 +21,8 @@ import {
   users,
 } from '../../../server/db/schema'
 import { runJobs } from '../../../server/jobs/run'
-import { COMMAND, logAct } from '../../../server/records/staff/log'
-import { addStaff } from '../../../server/records/staff/staff-repo'
 import { damageOfStaffLog } from '../../../server/staff/verify-log'
+import { addStaffOf, codeAt, credentialsAt } from '../../support/add-staff'
 import { byCircle } from '../../support/circle'
 import { createOwnDatabase, readyTemplate } from '../../support/database'
 import { faultsInBooks } from '../../support/ledger'
@@ -70,8 +66,6 @@ let gateway: KillableGateway
 let dataDir: string
 let own: Awaited<ReturnType<typeof createOwnDatabase>> | undefined
 let settings: Parameters<World['envOf']>[0]
-const secret = drawTotpSecret()
-const password = 'a password of this test alone'
 
 const pass = (ms: number) => world.clock.setOffset(world.clock.offsetMs() + ms)
 
@@ -84,21 +78,6 @@ async function between<T>(work: (ctx: Context) => Promise<T>): Promise<T> {
   } finally {
     await close()
   }
-}
-
-/** Adds two people who may ask for and approve each of the acts. */
-async function addPeople(ctx: Context): Promise<void> {
-  const passwordHash = await hashPassword(password)
-  for (const login of ['one', 'two'])
-    await ctx.db.transaction(async (tx) => {
-      const id = ctx.ids.next()
-      await addStaff(tx, {
-        ...{ id, login, name: login, roles: ['SERVICE', 'FINANCE'], cities: ['*'], passwordHash },
-        totpSealed: sealTotp(ctx, id, secret),
-        createdAt: ctx.clock.now(),
-      })
-      await logAct(ctx, tx, COMMAND, { act: 'add', outcome: 'DONE', subject: id })
-    })
 }
 
 interface Owed {
@@ -200,17 +179,14 @@ async function approve(two: StaffMember, approvalId: string): Promise<void> {
 
 test(`killed ${KILLS} times between approval and act: each is carried out once`, async () => {
   const owed = await between(async (ctx) => {
-    await addPeople(ctx)
+    await addStaffOf(ctx, ['one', 'two'], ['SERVICE', 'FINANCE'])
     return refusedByBank(ctx, 4 * KILLS)
   })
   const startedAt = performance.now()
   const origin = `http://127.0.0.1:${settings.consolePort}`
-  const code = () => unusedCode(secret, 0, world.clock.now()) ?? ''
+  const enter = (login: string) => signInAs(origin, credentialsAt(login, world.clock.now()))
   await gateway.start()
-  const [one, two] = [
-    await signInAs(origin, { login: 'one', password, code: code() }),
-    await signInAs(origin, { login: 'two', password, code: code() }),
-  ]
+  const [one, two] = [await enter('one'), await enter('two')]
   let turns = 0
   let counted = 0
   /** The kill comes between these ms after the approvals. They follow how fast this machine is. */
@@ -224,7 +200,8 @@ test(`killed ${KILLS} times between approval and act: each is carried out once`,
     await approving
     pass(BETWEEN_LIVES)
     await gateway.start()
-    for (const member of [one, two]) granted(await member.call('stepUp', { code: code() }))
+    for (const member of [one, two])
+      granted(await member.call('stepUp', { code: codeAt(world.clock.now()) }))
     const waiting = granted(await two.call('listApprovals', { status: 'ASKED' })).list
     await Promise.all(waiting.map(({ approvalId }) => approve(two, approvalId)))
     const ended = await untilDone(two, ids)
