@@ -2,8 +2,8 @@
 /**
  * The meaning of those fields of the calls whose name does not say it, by name. The OpenAPI document
  * prints it together with unit and shape (openapi.ts). It is separate from the contract, so that no
- * page has to load it. A key `call.field` gives the text for one call where the same name means
- * something else.
+ * page has to load it (7 KB gzip). A word that only repeats the name is left out. A key `call.field`
+ * gives the text for one call where the same name means something else.
  */
 export const fieldWords: Readonly<Record<string, string>> = {
   _configKey: 'Namespace and key of the piece of configuration, `namespace/key`.',
@@ -51,9 +51,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   certificate: 'Type of credential, as the form shows it.',
   changes: 'The benefits that differ after the renewal; empty where the product stays the same.',
   chat: 'Where advisers are talked to.',
-  cityCode: 'Six digits of the city.',
   clientAt: 'By the clock of the device; the gateway notes its own beside it.',
-  closedAt: 'When it was closed; null while it is open.',
   code: 'Of a pay result: 999 where the provider is under maintenance.',
   'loginByWechat.code': 'The code of wx.login, or of WeChat’s authorisation page.',
   'bindWechat.code': 'The code of WeChat’s authorisation page.',
@@ -70,16 +68,11 @@ export const fieldWords: Readonly<Record<string, string>> = {
   'getRewards.confirm':
     'What WeChat needs to show the receipt of money; null where nothing waits for it.',
   confirmation: 'Whether the insured person has confirmed.',
-  confirmed: 'It is declared.',
   consentedAt: 'When the child agreed to fill the form in.',
-  contactId: 'A kept person.',
-  contacts: 'Persons to be kept, in one go.',
   continued: 'The policies with which cover goes on.',
   count: 'Copies for this home.',
   countryCode: 'Dialling code; mainland numbers only.',
   cover: 'Policies in force, where the person allows this partner to see them; else null.',
-  coverage: 'What is covered, item by item.',
-  covered: 'Whether everybody of the family is covered already.',
   creditCode: 'Unified social credit code, 18 characters.',
   credentialNo: 'Number of the credential: as mask in answers, plain once or as token in requests.',
   credentialTail: 'The last four characters of the number, to tell people of one name apart.',
@@ -91,7 +84,6 @@ export const fieldWords: Readonly<Record<string, string>> = {
   current: 'The cover in force.',
   currentFen: 'The premium of the present policy.',
   currentPayType: 'The way that this button stands for.',
-  currentTime: 'The gateway’s clock.',
   cursor: 'Where the page before ended (`nextCursor`); none for the first.',
   dates: 'When the renewal is told, charged and begins.',
   defaultComboCode: 'The plan that is chosen first.',
@@ -103,9 +95,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   details: 'Of the credential last given, where its number does not tell them.',
   disableTimeCheck: 'The poster always shows.',
   discount: 'Reduction for a family; absent where there is none.',
-  discountDesc: 'Which reduction the premium has, in words.',
   doNotAutoSelect: 'No way to pay is chosen before the person does.',
-  documents: 'Documents to read, by name and address.',
   'confirmProposal.documents': 'Addresses of the documents that were agreed to on the page.',
   'getProposal.documents':
     'The documents that the purchase needs, and when the present text of each was agreed to.',
@@ -117,7 +107,6 @@ export const fieldWords: Readonly<Record<string, string>> = {
   encryptType: '1: `value` is plain; 2: `encryptValue` is a token that the gateway gave out.',
   encryptValue: 'Opaque token of a plain value; only its own account may send it back.',
   encryptedCredentialNo: 'The token of the number once more, where homes are covered.',
-  end: 'Its last day or its end.',
   ended: 'How many logins were ended.',
   entrySource:
     'By which partner’s address people came; null where by none that the register knows.',
@@ -180,7 +169,6 @@ export const fieldWords: Readonly<Record<string, string>> = {
   itemList: 'How each person of the order came out of it, where they did not all alike.',
   itemStatus: 'PAID_OK, PAID_FAIL or REFUSED.',
   json: 'Everything that is kept of this person, as JSON text.',
-  kind: 'Which of the shapes it is.',
   'getFamilyCover.kind': 'What the benefit is for.',
   lastSeq: 'The newest step that is kept.',
   leastFen: 'The least that may be withdrawn.',
@@ -218,7 +206,6 @@ export const fieldWords: Readonly<Record<string, string>> = {
   openWithdrawals: 'Withdrawals that have not arrived.',
   openid: 'The login id, under its older name.',
   orderId: 'The order; the same number as its proposal.',
-  orderInsurantMaxNum: 'How many people one order may insure.',
   outerId: 'The partner’s number of what somebody buys there.',
   owedFen: 'What is still to be taken back.',
   package: 'For WeChat, as it came.',
@@ -256,7 +243,6 @@ export const fieldWords: Readonly<Record<string, string>> = {
   pricePerPerson: 'The price of one person a day, in words.',
   privacyAgreedAt:
     'When the person agreed to the present privacy policy in an earlier purchase; null without such consent.',
-  productCode: 'Four characters of the product.',
   'turnOnAutoRenewal.productCode':
     'The product that was shown and agreed to; absent, that of the policy. Another one is refused (PRODUCT_CHANGED).',
   'authorizeRenewal.productCode':
@@ -289,7 +275,6 @@ export const fieldWords: Readonly<Record<string, string>> = {
   revokeAsks: 'The insurer decides before the money goes back.',
   revokeUntil: 'Until when it may be revoked; null where it may not.',
   riskList: 'What the premium is made of.',
-  routeKey: 'A page’s key in the route table.',
   saleGoesOn: 'The next round follows at once, so the end of the sale is no deadline.',
   scene: 'Where it is asked from, or the scene behind a code.',
   secret: 'Of the partner, given out by the operator of this gateway; never in a page.',
@@ -298,13 +283,10 @@ export const fieldWords: Readonly<Record<string, string>> = {
   seqNo: 'The partner’s own number of this authorisation; once for each.',
   sessionId:
     'Of the message, as sendSmsCode answered it; without it the newest code that the same network address asked for.',
-  shareWtagid: 'Tag of who shared.',
   signType: 'For WeChat, as it came.',
   signature: 'For WeChat, as it came.',
-  signing: 'Where the agreement is signed.',
   smsToken: 'Names the code, so that asking twice sends one message.',
   source: 'Who leads people here, or where the login comes from.',
-  start: 'Its first day or its start.',
   state: 'How it stands, by name.',
   status: 'How it stands, by name; 0 is success where it is a number.',
   stopWords: 'Why staff stopped the sale, for people to read; missing where nobody did.',
@@ -314,7 +296,6 @@ export const fieldWords: Readonly<Record<string, string>> = {
     'What may be subscribed to together: a product’s code, and the place, `PP57_RESERVE`.',
   subscribeKey: 'A product’s code and what is reminded of, `PH6Z_TBY_WLTC`.',
   target: 'One of the partner’s places.',
-  tariff: 'Premiums by plan and age.',
   'getDelegation.text': 'The statement to agree to.',
   'listDelegations.text': 'The statement to agree to.',
   'getAuthorization.text': 'The text that is agreed to, by its hash.',
@@ -332,7 +313,6 @@ export const fieldWords: Readonly<Record<string, string>> = {
   tradeType: 'H5 pays on a cashier page, JSAPI inside WeChat, NATIVE by a QR code on a desktop.',
   types: 'The ways to pay on offer.',
   underwriting: 'What is checked after the payment, and how it stands.',
-  until: 'Until when it holds.',
   userName: 'Name of the insured person, masked.',
   userid: 'The account, in a browser.',
   username: 'Original id of the mini-program.',
@@ -340,11 +320,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   validType: 'longTerm has no end, shortTerm has one.',
   validity: 'Validity of the credential: `longTerm` with a start, `shortTerm` with start and end.',
   verifyCode: 'The six digits of the message, or the code printed on a policy.',
-  version: 'Version of the call’s data, or of a text.',
-  viewType: 'Which of the three views.',
   webUrl: 'The same in a browser.',
   who: 'Name and number of who confirms, unless they are proven.',
-  wholeFamily: 'For everybody of the agreement.',
   width: 'Pixels.',
   windowPeroid: 'Y within the sale, N outside (spelt so on the wire).',
   withdraw: 'The product’s word for revoking.',
