@@ -46,7 +46,7 @@ export const watchCopy = {
         ? `${Math.round(seconds / 60)} 分钟`
         : `${(seconds / 3600).toFixed(1)} 小时`,
   providers: '支付机构',
-  providersLead: '最近一小时的支付，和还没有完成的退款。要停一种支付方式，请到“停售与恢复”。',
+  providersLead: '最近一小时的支付，和还没有完成的退款。',
   provider: '支付机构',
   payTypes: '支付方式',
   opened: '发起支付',
@@ -54,8 +54,19 @@ export const watchCopy = {
   failed: '失败',
   owed: '未完成的退款',
   stopped: '人工停用的支付方式',
+  toStop: '去停用一种支付方式',
   noneStopped: '没有停用的支付方式',
 } as const
+
+/** Why a message did not go out. */
+const errors: Readonly<Record<string, string>> = {
+  NO_CHANNEL: '没有能送到的联系方式',
+  REFUSED: '被微信或短信服务商拒绝',
+  RATE_LIMITED: '发送太频繁',
+  UNKNOWN: '对方没有回应',
+}
+export const errorText = (code: string | null): string =>
+  code === null ? '—' : (errors[code] ?? code)
 
 /** Names of the gauges of waiting, as docs/operating.md lists them. */
 const lagNames: Readonly<Record<string, string>> = {

@@ -12,7 +12,7 @@ import { Table } from '../ui/table'
 
 /** Money that fits nothing: as it came in, and as only a bill knows it. */
 export function Unmatched() {
-  const read = useRead(listUnmatched, {})
+  const read = useRead(listUnmatched, {}, { everyMs: 15_000 })
   return (
     <Page title={copy.unmatched} lead={copy.unmatchedLead}>
       <Shown of={read}>

@@ -8,7 +8,7 @@ import {
 import type { ResponseOf } from '../../server/console/calls/define'
 import { call } from '../api/call'
 import { useRead } from '../api/use-read'
-import { personActs as copy } from '../copy/records'
+import { personActs as copy } from '../copy/person-acts'
 import { ActDialog } from '../ui/act-dialog'
 import { moneyText } from '../ui/money'
 import { isProof, Proof } from '../ui/proof'

@@ -7,7 +7,7 @@ import { previewRevoke, revokeForCustomer } from '../../server/console/calls/cus
 import type { ResponseOf } from '../../server/console/calls/define'
 import { call } from '../api/call'
 import { useRead } from '../api/use-read'
-import { personActs as copy } from '../copy/records'
+import { personActs as copy } from '../copy/person-acts'
 import { ActDialog } from '../ui/act-dialog'
 import { Facts } from '../ui/facts'
 import { momentText } from '../ui/moment'

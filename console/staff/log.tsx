@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { readLog, verifyLog } from '../../server/console/calls/staff'
 import { call } from '../api/call'
 import { usePages } from '../api/use-read'
+import { eventName } from '../copy/records'
 import { staffCopy as copy } from '../copy/staff'
 import { Choice, optionsOf } from '../ui/choice'
 import { failureText } from '../ui/failure'
@@ -51,7 +52,7 @@ export function Log() {
           columns={[
             { title: copy.at, cell: ({ at }) => <Moment at={at} /> },
             { title: copy.who, cell: ({ staffName }) => staffName },
-            { title: copy.act, cell: ({ act }) => act },
+            { title: copy.act, cell: ({ act }) => eventName(act) },
             {
               title: copy.outcome,
               cell: (row) => (

@@ -6,7 +6,7 @@ import { call } from '../api/call'
 import { usePages, useRead } from '../api/use-read'
 import { base } from '../copy/base'
 import { eventName } from '../copy/records'
-import { watchCopy as copy } from '../copy/watch'
+import { errorText, watchCopy as copy } from '../copy/watch'
 import { useMay } from '../session/session'
 import { ActDialog } from '../ui/act-dialog'
 import { Moment } from '../ui/moment'
@@ -40,7 +40,11 @@ export function DeadMessages() {
               columns={[
                 { title: copy.topic, cell: ({ topic }) => eventName(topic) },
                 { title: copy.count, kind: 'number', cell: ({ times }) => times },
-                { title: copy.lastError, kind: 'wide', cell: ({ lastError }) => lastError ?? '—' },
+                {
+                  title: copy.lastError,
+                  kind: 'wide',
+                  cell: ({ lastError }) => errorText(lastError),
+                },
                 {
                   title: base.actions,
                   kind: 'act',
@@ -60,7 +64,7 @@ export function DeadMessages() {
           columns={[
             { title: copy.topic, cell: ({ topic }) => eventName(topic) },
             { title: copy.order, cell: ({ orderId }) => orderId ?? '—' },
-            { title: copy.lastError, kind: 'wide', cell: ({ lastError }) => lastError ?? '—' },
+            { title: copy.lastError, kind: 'wide', cell: ({ lastError }) => errorText(lastError) },
             { title: copy.deadAt, cell: ({ deadAt }) => <Moment at={deadAt} /> },
             {
               title: base.actions,

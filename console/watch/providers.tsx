@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { listProviders } from '../../server/console/calls/watch'
 import { useRead } from '../api/use-read'
 import { payTypeNames, providerNames } from '../copy/records'
@@ -15,7 +16,7 @@ export function Providers() {
       <Shown of={read}>
         {({ providers, stopped }) => (
           <>
-            <Part title={copy.stopped}>
+            <Part title={copy.stopped} extra={<Link to="/stops">{copy.toStop}</Link>}>
               <p>
                 {stopped.length === 0
                   ? copy.noneStopped

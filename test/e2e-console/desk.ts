@@ -36,7 +36,12 @@ export function openConsoleOf(browserOf: () => Browser) {
       return origin
     },
     /** A browser at the first page, in which somebody works on. Without a login nobody is signed in. */
-    browser: async (login?: string, screen: keyof typeof screens = 'desk'): Promise<Desk> => {
+    browser: async (
+      login?: string,
+      screen: keyof typeof screens = 'desk',
+      /** Signs in anew, because the clock of the gateway was moved. */
+      anew = false,
+    ): Promise<Desk> => {
       // Its port opens a moment after the public one.
       await eventually(
         () =>
@@ -51,11 +56,13 @@ export function openConsoleOf(browserOf: () => Browser) {
         viewport: screens[screen],
         locale: 'zh-CN',
         timezoneId: 'Asia/Shanghai',
+        acceptDownloads: true,
       })
       open.push(context)
       if (login !== undefined) {
-        const cookie = sessions.get(login) ?? (await staffOf(origin, login)).cookie
-        sessions.set(login, cookie)
+        const known = anew ? undefined : sessions.get(login)
+        const cookie = known ?? (await staffOf(origin, login)).cookie
+        if (!anew) sessions.set(login, cookie)
         const [name = '', value = ''] = cookie.split('=')
         await context.addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Strict' }])
       }

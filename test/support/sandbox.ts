@@ -17,7 +17,7 @@ export interface Sandbox {
   /** The next call of this name finds the login lost. */
   loseLogin(cmd: string): Promise<void>
   /** The next request of this name fails in this way. */
-  fault(fault: { cmd: string; mode: string; code?: string }): Promise<void>
+  fault(fault: { cmd: string; mode: string; code?: string; times?: number }): Promise<void>
   payOrders(): Promise<SandboxPayOrder[]>
   /** Decides how an order ends without the cashier page. */
   decide(outTradeNo: string, outcome: string, notify?: object): Promise<void>
