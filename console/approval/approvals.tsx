@@ -7,7 +7,7 @@ import {
 } from '../../server/console/calls/approvals'
 import { call } from '../api/call'
 import { usePages } from '../api/use-read'
-import { approvalActs, approvalCopy as copy, approvalStatus } from '../copy/approval'
+import { approvalActs, approvalCopy as copy, approvalStatus, detailsOf } from '../copy/approval'
 import { ActDialog } from '../ui/act-dialog'
 import { Facts } from '../ui/facts'
 import { Moment } from '../ui/moment'
@@ -118,7 +118,7 @@ const Summary = ({ of }: { of: ShownApproval }) => (
       [copy.act, approvalActs[of.act]],
       [copy.subject, of.subject],
       [copy.amount, of.amountFen === null ? null : <Money key="amount" fen={of.amountFen} />],
-      ...Object.entries(of.detail),
+      ...detailsOf(of),
       [copy.reason, of.reason],
       [copy.askedBy, of.askedBy.name],
       [copy.expires, <Moment key="expires" at={of.expireAt} />],

@@ -1,4 +1,5 @@
 import type { ShownApproval } from '../../server/console/calls/approvals'
+import { roleNames } from './base'
 
 export const approvalActs: Readonly<Record<ShownApproval['act'], string>> = {
   RESTART_REFUND: '重新发起退款',
@@ -15,6 +16,30 @@ export const approvalStatus: Readonly<Record<ShownApproval['status'], string>> =
   DONE: '已执行',
   FAILED: '没有执行成',
 }
+
+/** Names of what is asked for. The numbers of records and their versions stand elsewhere or say nothing. */
+const detailNames: Readonly<Record<string, string>> = {
+  documentNo: '凭证号',
+  mobile: '新手机号',
+  proof: '证明',
+  roles: '角色',
+  cities: '城市',
+  disabled: '停用账号',
+}
+const detailValue = (name: string, value: string): string => {
+  if (name === 'disabled') return value === 'true' ? '是' : '否'
+  if (name !== 'roles') return value
+  const names: Readonly<Record<string, string>> = roleNames
+  return value
+    .split(/,\s*/)
+    .map((role) => names[role] ?? role)
+    .join('、')
+}
+export const detailsOf = ({ detail }: Pick<ShownApproval, 'detail'>): [string, string][] =>
+  Object.entries(detail).flatMap(([name, value]): [string, string][] => {
+    const named = detailNames[name]
+    return named === undefined ? [] : [[named, detailValue(name, value)]]
+  })
 
 /** Words of what needs two people. */
 export const approvalCopy = {

@@ -63,7 +63,7 @@ export function AsCustomer() {
 function Others({ userId, orderId }: { userId: string; orderId: string }) {
   const read = useRead(readPerson, { userId })
   return (
-    <nav className="part" aria-label={copy.others}>
+    <section className="part" aria-label={copy.others}>
       <h2>{copy.others}</h2>
       <Shown of={read}>
         {(person) => (
@@ -86,7 +86,7 @@ function Others({ userId, orderId }: { userId: string; orderId: string }) {
           </ul>
         )}
       </Shown>
-    </nav>
+    </section>
   )
 }
 

@@ -10,6 +10,7 @@ import { useMay } from '../session/session'
 import { failureText } from '../ui/failure'
 import { Field } from '../ui/field'
 import { momentText } from '../ui/moment'
+import { useFocusBack } from '../ui/use-focus-back'
 
 /** The gateway says until when; so long after the answer the page forgets the value, in ms. */
 const SHOWN_MS = 5 * 60_000
@@ -82,6 +83,7 @@ function RevealDialog({
   onShown: (value: ResponseOf<typeof reveal>) => void
   onClose: () => void
 }) {
+  useFocusBack()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const [failure, setFailure] = useState<Failure>()

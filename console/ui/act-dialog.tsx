@@ -8,6 +8,7 @@ import { base } from '../copy/base'
 import { BothSides, type Seen } from './both-sides'
 import { failureText } from './failure'
 import { Field } from './field'
+import { useFocusBack } from './use-focus-back'
 
 /** What an act answered, as far as the dialog says it. */
 interface Told {
@@ -48,6 +49,7 @@ export function ActDialog<T = never>({
   run: (reason: string, now: T | undefined) => Promise<Answer<Told>>
   onClose: () => void
 }) {
+  useFocusBack()
   const { message } = App.useApp()
   const refresh = useRefresh()
   const [reason, setReason] = useState('')
@@ -78,7 +80,7 @@ export function ActDialog<T = never>({
   }
 
   return (
-    <Modal open title={title} onCancel={onClose} footer={null} width={520}>
+    <Modal open title={title} onCancel={onClose} footer={null} width={520} style={{ top: 24 }}>
       <form onSubmit={submit} className="stack" noValidate>
         {lead !== undefined && <div className="soft">{lead}</div>}
         {children}

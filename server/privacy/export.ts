@@ -188,10 +188,13 @@ export async function exportData(
     subscriptions: (await subscriptionsOf(ctx.db, user.id)).map(({ templateId, acceptedAt }) => ({
       ...{ templateId, acceptedAt: localIso(acceptedAt) },
     })),
-    staffActs: (await logOfUser(ctx.db, user.id, 1000)).map(({ act, at, reason }) => ({
-      ...{ act, reason },
-      at: localIso(at),
-    })),
+    staffActs: (await logOfUser(ctx.db, user.id, 1000)).map(
+      ({ act, at, staffName: by, reason, detail }) => ({
+        ...{ act, by, reason },
+        ...(act === 'reveal' && { field: String(detail?.['field'] ?? '') }),
+        at: localIso(at),
+      }),
+    ),
     signIns: (await securityEventsOf(ctx.db, user.id, undefined, 1000)).map((event) => ({
       kind: event.kind,
       at: localIso(event.at),

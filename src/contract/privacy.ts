@@ -100,7 +100,17 @@ export const ownData = v.object({
   subscriptions: v.array(v.object({ templateId: v.string(), acceptedAt: instant })),
   /** What staff saw of this account or did for it, and why. An older gateway omits it. */
   staffActs: v.optional(
-    knownOnly(v.object({ act: v.string(), at: instant, reason: v.nullable(v.string()) })),
+    knownOnly(
+      v.object({
+        act: v.string(),
+        at: instant,
+        /** Who it was. An older gateway omits it. */
+        by: v.exactOptional(v.string()),
+        /** The field that was shown unmasked: NAME, CREDENTIAL_NO or MOBILE; missing otherwise. */
+        field: v.exactOptional(v.string()),
+        reason: v.nullable(v.string()),
+      }),
+    ),
     [],
   ),
   signIns: v.array(

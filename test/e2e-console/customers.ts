@@ -45,6 +45,12 @@ export function customersOf(shop: Shop) {
     return one
   }
 
+  /** Waits until the message about the policy reached them. */
+  async function told(mobile: string): Promise<void> {
+    const sent = async () => (await fetch(`${origin()}/sandbox/messages`)).text()
+    await eventually(sent, (all) => all.includes(mobile))
+  }
+
   const orderOf = async ({ gateway, login, orderId }: Awaited<ReturnType<typeof bought>>) =>
     done(await gateway.call('getOrder', { orderId }, { login }))
 
@@ -156,5 +162,5 @@ export function customersOf(shop: Shop) {
     }
   }
 
-  return { bought, orderOf, revoked, renewing, unreachable, stranger, rewarded }
+  return { bought, told, orderOf, revoked, renewing, unreachable, stranger, rewarded }
 }

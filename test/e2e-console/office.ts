@@ -67,7 +67,11 @@ export const openOffice = (staffConsole: ReturnType<typeof openConsoleOf>, shop:
     staffConsole,
     shop,
     customers,
-    customer: once(customers.bought),
+    customer: once(async () => {
+      const one = await customers.bought()
+      await customers.told(one.self.mobile)
+      return one
+    }),
     repaid: once(() => customers.revoked('SUCCESS')),
     stranger: once(customers.stranger),
   }

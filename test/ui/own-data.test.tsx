@@ -36,7 +36,16 @@ const kept: OwnData = {
   ...{ renewals: [], rewards: [], withdrawals: [], confirmations: [] },
   ...{ delegations: [], authorizations: [] },
   ...{ contacts: [], appointments: [], reminders: [], subscriptions: [] },
-  staffActs: [],
+  staffActs: [
+    { act: 'reveal', at, by: '客服小林', field: 'CREDENTIAL_NO', reason: '核对身份' },
+    ...(['readOrder', 'readPerson'] as const).map((act) => ({
+      act,
+      at,
+      by: '客服小林',
+      reason: null,
+    })),
+    { act: 'somethingNew', at, reason: null },
+  ],
   signIns: Array.from({ length: 31 }, () => ({
     ...{ kind: 'SIGN_IN', at, network: '203.0.113.0/24', device: 'IOS' },
   })),
@@ -70,6 +79,10 @@ test('the copy is read in words, with times of Shanghai', async () => {
     expect(orders.textContent).toContain(text)
   expect(orders.textContent).toMatch(/付款.*退款/)
   within(screen.getByRole('region', { name: '账号' })).getAllByText('未填写')
+  const seen = screen.getByRole('region', { name: '谁看过我的信息' })
+  for (const text of ['查看完整的证件号码', '客服小林', '核对身份', '其他处理'])
+    expect(seen.textContent).toContain(text)
+  within(seen).getByText('查看订单和记录')
   const events = screen.getByRole('region', { name: '账号活动' })
   expect(within(events).getAllByText('iPhone 或 iPad')).toHaveLength(30)
   within(events).getByText('仅显示最近30条，全部31条见文件。')

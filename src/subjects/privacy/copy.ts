@@ -59,6 +59,11 @@ export const ownData = {
   subscriptions: '消息订阅',
   template: '消息模板',
   acceptedAt: '同意时间',
+  staffActs: '谁看过我的信息',
+  staffActsAbout: '我们的工作人员查看或处理过您的信息，每一次都有记录，不能删改。',
+  act: '做了什么',
+  by: '工作人员',
+  reason: '事由',
   signIns: '账号活动',
   activity: '事项',
   at: '时间',
@@ -95,6 +100,42 @@ const activities: ReadonlyMap<string, string> = new Map([
   ['CONSENT_WITHDRAWN', '撤回同意'],
   ['ACCOUNT_DELETED', '注销账号'],
 ])
+
+const looked = '查看订单和记录'
+const staffActs: ReadonlyMap<string, string> = new Map([
+  ...(['readPerson', 'readOrder', 'readTimeLine', 'readRefund', 'readAsCustomer'] as const).map(
+    (act): [string, string] => [act, looked],
+  ),
+  ['previewRevoke', '查看退保金额'],
+  ['revokeForCustomer', '代您退保'],
+  ['exportForCustomer', '代您导出信息'],
+  ['previewDeletion', '查看能否注销'],
+  ['deleteForCustomer', '代您注销账号'],
+  ['sendAgain', '再次发送消息'],
+  ['endRenewal', '代您关闭自动续保'],
+  ['correctMobile', '申请更正手机号'],
+  ['carryOut CORRECT_MOBILE', '更正手机号'],
+  ['restartRefund', '重新发起退款'],
+  ['carryOut RESTART_REFUND', '重新发起退款'],
+  ['settleRefund', '登记线下退款'],
+  ['carryOut SETTLE_REFUND', '登记线下退款'],
+  ['retryWithdrawal', '查询提现'],
+  ['decideApproval', '复核'],
+])
+const shownFields: ReadonlyMap<string, string> = new Map([
+  ['NAME', '姓名'],
+  ['CREDENTIAL_NO', '证件号码'],
+  ['MOBILE', '手机号'],
+])
+
+/** What staff did. An act that a newer gateway adds is shown as 其他处理. */
+export const staffActText = ({
+  act,
+  field,
+}: Pick<OwnData['staffActs'][number], 'act' | 'field'>): string =>
+  act === 'reveal'
+    ? `查看完整的${shownFields.get(field ?? '') ?? '信息'}`
+    : (staffActs.get(act) ?? '其他处理')
 
 /** A kind of event that a newer gateway adds is shown as 其他. */
 export const activityText = (kind: string): string => activities.get(kind) ?? '其他'

@@ -93,9 +93,14 @@ const takeAway = async (json: string, exportedAt: string): Promise<void> => {
 /** The most records of a section on the page. The file has all of them. */
 const MOST = 30
 
-const Section = ({ title, records }: DataSection) => (
+const Section = ({ title, about, records }: DataSection) => (
   <Card title={title}>
     <Stack gap={2}>
+      {about === undefined ? null : (
+        <Text as="block" size="s" tone="soft">
+          {about}
+        </Text>
+      )}
       <List label={title}>
         {records.slice(0, MOST).map((lines, at) => (
           <ListItem key={at} className="hm-own-data__record">

@@ -13,7 +13,7 @@ import { yuanText } from '@/domain/money/money'
 import { orderWordOf, policyWordOf } from '@/domain/situation/situation'
 import { minuteText } from '@/domain/time/instant'
 import { deviceText } from '@/subjects/account'
-import { activityText, ownData as copy, renewalStatuses } from './copy'
+import { activityText, ownData as copy, renewalStatuses, staffActText } from './copy'
 
 interface Line {
   name: string
@@ -22,6 +22,8 @@ interface Line {
 
 export interface DataSection {
   title: string
+  /** What the records are, where the title does not say it. */
+  about?: string
   /** One group of lines for each record. */
   records: readonly (readonly Line[])[]
 }
@@ -61,6 +63,21 @@ const orderLines = (order: OwnData['orders'][number], terms: Terms): Line[] => [
   ),
 ]
 
+/**
+ * What staff did, the newest first. Looking at one person takes several calls of the same minute, which
+ * are one look.
+ */
+function staffRecords(acts: OwnData['staffActs']): Line[][] {
+  const records = acts.map(({ at, by, reason, ...act }) => [
+    line(copy.act, staffActText(act)),
+    line(copy.at, minuteText(at)),
+    ...(by === undefined ? [] : [line(copy.by, by)]),
+    ...(reason === null ? [] : [line(copy.reason, reason)]),
+  ])
+  const textOf = (lines: Line[] | undefined) => JSON.stringify(lines)
+  return records.filter((lines, at) => textOf(lines) !== textOf(records[at - 1]))
+}
+
 /** What is kept about an account, in words: codes as texts, fen as yuan, times of Shanghai. */
 export const sectionsOf = (data: OwnData, terms: Terms): DataSection[] => [
   {
@@ -74,6 +91,11 @@ export const sectionsOf = (data: OwnData, terms: Terms): DataSection[] => [
         line(copy.phone, data.account.phoneNumber ?? copy.unknown),
       ],
     ],
+  },
+  {
+    title: copy.staffActs,
+    about: copy.staffActsAbout,
+    records: staffRecords(data.staffActs),
   },
   { title: copy.orders, records: data.orders.map((order) => orderLines(order, terms)) },
   {
