@@ -1,7 +1,7 @@
 import type { PolicyDocument } from '../../packages/insurer-core/index'
 import type { Context } from '../context/context'
 import { sha256 as hash } from '../context/keys'
-import type { Db } from '../db/client'
+import type { Writes } from '../db/write-batch'
 import { addInsurerDocument, insurerDocument } from '../records/insurer/repo'
 import { insurerOf } from '../records/proposal/insurers'
 import type { Proposal } from '../records/proposal/repo'
@@ -19,7 +19,7 @@ const ownerOf = ({ proposalId, position }: Whose): string =>
 /** Keeps the first document. One whose bytes are not those of its hash is no document. */
 export async function keepDocument(
   ctx: Context,
-  tx: Db,
+  tx: Writes,
   { proposalId, position }: Whose,
   document: PolicyDocument | null,
 ): Promise<void> {

@@ -2,6 +2,7 @@ import { bodyOf, type AnswerOf, type RequestOf } from '../../packages/insurer-co
 import { localIso } from '../context/clock'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
+import type { Writes } from '../db/write-batch'
 import {
   addInsurerRequests,
   insurerRequestsOf,
@@ -70,7 +71,7 @@ export async function queueContactChanges(
 /** Sends the newest correction that waited for the number, in the transaction that takes the number. */
 export async function sendWaitingChange(
   ctx: Context,
-  tx: Db,
+  writes: Writes,
   requests: readonly InsurerRequest[],
   policyNo: string,
 ): Promise<void> {
@@ -79,7 +80,7 @@ export async function sendWaitingChange(
   const { key } = waiting
   const correction = JSON.parse(openBody(ctx, waiting)) as Omit<Correction, 'policyNo'>
   const now = ctx.clock.now()
-  await updateInsurerRequest(tx, key, {
+  await updateInsurerRequest(writes, key, {
     no: policyNo,
     bodySealed: sealBody(ctx, key, bodyOf<'endorse'>({ ...correction, policyNo })),
     ...{ nextTryAt: now, alarmAt: now + SILENT_MS },

@@ -1,6 +1,7 @@
 import type { AnswerOf, RequestOf } from '../../packages/insurer-core/index'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
+import { together, type Writes } from '../db/write-batch'
 import {
   insurerRequestsAt,
   updateInsurerRequest,
@@ -12,7 +13,7 @@ import { bookIssuedShares } from '../records/ledger/shares'
 import { queueMessage } from '../records/message/queue'
 import { payOrdersOf, type PayOrder } from '../records/pay/repo'
 import { movePolicy } from '../records/policy/move'
-import { lockPolicyOf, policiesOf, policyByNumber, type Policy } from '../records/policy/repo'
+import { lockPoliciesOf, policiesOf, policyByNumber, type Policy } from '../records/policy/repo'
 import { sharesOf } from '../records/proposal/insurers'
 import { lockProposal, type Proposal } from '../records/proposal/repo'
 import { keepDocument } from './document'
@@ -32,6 +33,8 @@ type Refused = Extract<AnswerOf<'issue'>, { status: 'REFUSED' }>
 interface Locked {
   proposal: Proposal
   policy: Policy
+  /** All policies of the order, this one among them. */
+  policies: readonly Policy[]
   request: InsurerRequest
   /** All that the core was or will be asked about this person, the request among it. */
   requests: readonly InsurerRequest[]
@@ -47,13 +50,14 @@ export const underLock = <T>(
 ): Promise<T | undefined> =>
   ctx.db.transaction(async (tx) => {
     const proposal = await lockProposal(tx, proposalId)
-    const policy = await lockPolicyOf(tx, proposalId, position)
+    const policies = await lockPoliciesOf(tx, proposalId)
+    const policy = policies.find((each) => each.position === position)
     const requests = await insurerRequestsAt(tx, { proposalId, position })
     const request = requests.find((each) => each.key === key)
     if (!proposal || !policy || !request) return undefined
     const orders = await payOrdersOf(tx, [proposalId])
     const order = orders.find(({ status }) => status === 'PAID')
-    return work(tx, { proposal, policy, request, requests, order })
+    return work(tx, { proposal, policy, policies, request, requests, order })
   })
 
 const alarm = (ctx: Context, { proposalId }: Asked, reason: string): void =>
@@ -68,8 +72,7 @@ const numberOf = ({ policyNo }: Policy, { answer }: InsurerRequest): string | un
 
 /** Takes the number that the core gave. A second number is never taken, whatever became of the first. */
 export const takeIssued = (ctx: Context, asked: Asked, answer: Issued, sent: RequestOf<'issue'>) =>
-  underLock(ctx, asked, async (tx, locked) => {
-    const { proposal, policy, request, order } = locked
+  underLock(ctx, asked, async (tx, { proposal, policy, policies, request, requests, order }) => {
     const { policyNo: number } = answer
     const known = numberOf(policy, request)
     if (known !== undefined && known !== number) return alarm(ctx, asked, 'SECOND_NUMBER')
@@ -77,60 +80,79 @@ export const takeIssued = (ctx: Context, asked: Asked, answer: Issued, sent: Req
     if (holder && holder.policy.id !== policy.id) return alarm(ctx, asked, 'NUMBER_OF_ANOTHER')
     const now = ctx.clock.now()
     const isComplete = answer.document !== null
-    await updateInsurerRequest(tx, asked.key, {
-      answer: { status: 'ISSUED', number },
-      answeredAt: request.answeredAt ?? now,
-      ...{ alarmAt: null, giveUpAt: null },
-      ...(isComplete && { nextTryAt: null }),
+    const advanceFen = order ? (await heldFen(tx, order.id)).advanceFen : 0
+    await together(tx, async (writes) => {
+      await updateInsurerRequest(writes, asked.key, {
+        answer: { status: 'ISSUED', number },
+        answeredAt: request.answeredAt ?? now,
+        ...{ alarmAt: null, giveUpAt: null },
+        ...(isComplete && { nextTryAt: null }),
+      })
+      await keepDocument(ctx, writes, asked, answer.document)
+      // Whoever left meanwhile is cancelled at the core by a request of their own.
+      if (policy.status !== 'ISSUING') return
+      if (!order) throw new Error('A policy being issued without its payment')
+      const issuedAt = Date.parse(answer.issuedAt)
+      const moved = await movePolicy(ctx, writes, policy, 'issue', { policyNo: number, issuedAt })
+      // The merchant console may have given back a part of the premium meanwhile.
+      const amountFen = Math.min(policy.premiumFen, advanceFen)
+      await bookIssue(ctx, writes, { proposal, policy, order, reference: asked.key, amountFen })
+      await sendWaitingChange(ctx, writes, requests, number)
+      const all = policies.map((each) => (each.id === moved?.id ? moved : each))
+      await announce(ctx, writes, proposal, all)
+      tellOtherwise(ctx, proposal, answer, sent)
     })
-    await keepDocument(ctx, tx, asked, answer.document)
-    // Whoever left meanwhile is cancelled at the core by a request of their own.
-    if (policy.status !== 'ISSUING') return
-    if (!order) throw new Error('A policy being issued without its payment')
-    const issuedAt = Date.parse(answer.issuedAt)
-    await movePolicy(ctx, tx, policy, 'issue', { policyNo: number, issuedAt })
-    await bookIssue(ctx, tx, { proposal, policy, order, reference: asked.key })
-    await sendWaitingChange(ctx, tx, locked.requests, number)
-    await announce(ctx, tx, proposal)
-    if (
-      answer.premiumFen !== sent.premiumFen ||
-      answer.coverFrom !== sent.coverFrom ||
-      answer.coverTo !== sent.coverTo
-    )
-      ctx.log.error(
-        { alarm: 'INSURER_DIFFERS', proposalId: proposal.id, reason: 'ISSUED_OTHERWISE' },
-        'a core issued another premium or period',
-      )
   })
+
+/** A core that issued another premium or period is an alarm. */
+function tellOtherwise(
+  ctx: Context,
+  { id: proposalId }: Proposal,
+  { premiumFen, coverFrom, coverTo }: Issued,
+  sent: RequestOf<'issue'>,
+): void {
+  if (premiumFen !== sent.premiumFen || coverFrom !== sent.coverFrom || coverTo !== sent.coverTo)
+    ctx.log.error(
+      { alarm: 'INSURER_DIFFERS', proposalId, reason: 'ISSUED_OTHERWISE' },
+      'a core issued another premium or period',
+    )
+}
 
 /** The advance premium of this person is premium from now on, and each insurer has a part of it. */
 async function bookIssue(
   ctx: Context,
-  tx: Db,
+  writes: Writes,
   {
     proposal,
-    policy: { id: policyId, premiumFen },
+    policy: { id: policyId },
     order,
     reference,
-  }: Pick<Locked, 'proposal' | 'policy'> & { order: PayOrder; reference: string },
+    amountFen,
+  }: Pick<Locked, 'proposal' | 'policy'> & {
+    order: PayOrder
+    reference: string
+    amountFen: number
+  },
 ): Promise<void> {
-  // The merchant console may have given back a part of it meanwhile.
-  const amountFen = Math.min(premiumFen, (await heldFen(tx, order.id)).advanceFen)
   if (amountFen === 0) return
-  await addLedgerEntries(ctx, tx, order, { kind: 'ISSUE', reference, amountFen })
-  await bookIssuedShares(ctx, tx, sharesOf(ctx, proposal), [
+  await addLedgerEntries(ctx, writes, order, { kind: 'ISSUE', reference, amountFen })
+  await bookIssuedShares(ctx, writes, sharesOf(ctx, proposal), [
     { policyId, payOrderId: order.id, reference, premiumFen: amountFen },
   ])
 }
 
 /** Tells the applicant of the policies once the core has answered for everybody. */
-async function announce(ctx: Context, tx: Db, { id: proposalId, userId }: Proposal): Promise<void> {
-  const all = await policiesOf(tx, proposalId)
+async function announce(
+  ctx: Context,
+  writes: Writes,
+  { id: proposalId, userId }: Proposal,
+  all: readonly Policy[],
+): Promise<void> {
   if (all.some(({ status }) => status === 'ISSUING')) return
   const issued = all.filter(({ policyNo }) => policyNo !== null)
   if (issued.length === 0) return
   const totalFen = issued.reduce((sum, { premiumFen }) => sum + premiumFen, 0)
-  await queueMessage(ctx, tx, {
+  await queueMessage(ctx, writes, {
     userId,
     topic: 'POLICY_ISSUED',
     event: proposalId,
@@ -154,7 +176,7 @@ export const takeRefused = (ctx: Context, asked: Asked, { reason }: Refused) =>
       refusal: reason.text,
       why: { reason: '保险公司未承保，退还保费', told: '保险公司未承保，退款处理中' },
     })
-    await announce(ctx, tx, proposal)
+    await announce(ctx, tx, proposal, await policiesOf(tx, proposal.id))
   })
 
 /**
@@ -179,5 +201,5 @@ export const giveUp = (ctx: Context, asked: Asked) =>
       refusal: '保险公司未在约定时间内出单',
       why: { reason: '逾期未出单，退还保费', told: '保险公司未出单，退款处理中' },
     })
-    await announce(ctx, tx, proposal)
+    await announce(ctx, tx, proposal, await policiesOf(tx, proposal.id))
   })

@@ -71,8 +71,8 @@ export const INSURER_FAULTS: readonly Fault[] = [
   {
     name: 'a late number insures whose money went back',
     file: 'server/insurer/take-issue.ts',
-    find: `    // Whoever left meanwhile is cancelled at the core by a request of their own.
-    if (policy.status !== 'ISSUING') return`,
+    find: `      // Whoever left meanwhile is cancelled at the core by a request of their own.
+      if (policy.status !== 'ISSUING') return`,
     put: '',
     test: 'integration/insurer/who-wins.test.ts',
   },

@@ -153,6 +153,15 @@ export const findPolicy = async (db: Db, userId: string, id: string) =>
   (await withPerson(db).where(and(eq(policies.id, id), eq(policies.userId, userId))))[0]
 
 /** Reads the policy of one insured person of an order, of any user. Locks it. */
+/** Locks all policies of an order, and answers them in the order of its people. */
+export const lockPoliciesOf = (db: Db, proposalId: string): Promise<Policy[]> =>
+  db
+    .select()
+    .from(policies)
+    .where(eq(policies.proposalId, proposalId))
+    .orderBy(asc(policies.position))
+    .for('update')
+
 export const lockPolicyOf = async (
   db: Db,
   proposalId: string,
