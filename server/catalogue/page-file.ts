@@ -14,7 +14,7 @@ import {
 } from '@/contract/product-page'
 import { coverKinds } from '@/domain/product/cover'
 import { insurerParts } from '@/variants/art/marks'
-import { subjects } from '@/variants/art/subjects'
+import { subjectNames } from './drawings'
 import { formField } from './form-field'
 
 /**
@@ -93,7 +93,7 @@ export const pageFile = v.strictObject({
     'result',
   ]).entries,
   /** `subject`: whom or what the illustration shows before the scene `art`. */
-  hero: v.object({ ...v.omit(hero, ['drawing']).entries, subject: v.picklist(subjects) }),
+  hero: v.object({ ...v.omit(hero, ['drawing']).entries, subject: v.picklist(subjectNames) }),
   form: v.strictObject({
     ...form.entries,
     applicant: v.exactOptional(v.array(formField)),

@@ -11,8 +11,8 @@ import { payLaterViews } from '@/domain/pay/pay-later-view'
 import { revocationRules } from '@/domain/revoke/revocation'
 import { isDay } from '@/domain/time/day'
 import { portraitKinds } from '@/variants/portrait/portraits'
-import { posterScenes } from '@/variants/poster/poster-art'
 import { claimFile } from './claim-guide'
+import { posterNames } from './drawings'
 import { factsFile } from './facts'
 import { insurerFile } from './insurer-file'
 import { isJsonObject, type Json, type JsonObject } from './merge'
@@ -133,7 +133,7 @@ const poster = v.strictObject({
   daysBefore: v.exactOptional(positive),
   gapTimeList: v.optional(v.array(window), []),
   /** A picture of the city that fills the screen. Without it no intro is shown. */
-  introImg: v.exactOptional(v.picklist(posterScenes)),
+  introImg: v.exactOptional(v.picklist(posterNames)),
   /** The colour behind the picture. Without it the two theme colours are used. */
   backgroundColor: v.exactOptional(hex),
 })

@@ -119,7 +119,7 @@ const shape = (pen: Pen, tag: string, of: Attributes, tint: (colour: string) => 
 }
 
 /**
- * Paints our own SVG shapes (src/variants/art), because phones decode no SVG for a canvas. Over one
+ * Paints our own SVG shapes (server/catalogue/drawings), because phones decode no SVG for a canvas. Over one
  * ground, colours mixed with it look exactly as a translucent group does.
  */
 const paintShapes = (pen: Pen, { shapes }: Drawing, ground: string): void => {
