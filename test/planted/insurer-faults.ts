@@ -12,8 +12,10 @@ export const INSURER_FAULTS: readonly Fault[] = [
   {
     name: 'whom a core refuses gets no money back',
     file: 'server/insurer/take-issue.ts',
-    find: "await returnPremium(ctx, tx, { proposal, order, policy }, 'reject', {",
-    put: 'void ({',
+    find: `await ctx.consequences.leftAlone(ctx, tx, {
+      ...{ proposal, payOrder: order, policy, cause: 'reject' },`,
+    put: `void ({
+      ...{ proposal, payOrder: order, policy, cause: 'reject' },`,
     test: 'integration/insurer/issue.test.ts',
   },
   {
