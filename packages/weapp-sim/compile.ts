@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { parse } from 'acorn'
 import { TmplGroup } from 'glass-easel-template-compiler'
+import { withComponents } from './components'
 import { keptProgram } from './kept-programs'
 import type { AppConfig, FileConfig, Program } from './wire/program'
 import { wxsToScript } from './wxs'
@@ -34,13 +35,30 @@ export const listFiles = (root: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     .sort()
 
-/** Throws for syntax newer than ES2019: iOS 12 cannot read it and shows a white page. */
+/**
+ * A script with syntax newer than ES2019 throws when it is required: iOS 12 cannot read it and shows
+ * a white page.
+ */
 const readable = (file: string, code: string): string => {
   try {
-    parse(code, { ecmaVersion: 2019, allowReturnOutsideFunction: true })
+    parse(code, { ecmaVersion: 2019, allowReturnOutsideFunction: true, allowHashBang: true })
     return code
   } catch (error) {
-    throw new Error(`${file} cannot be read on iOS 12: ${String(error)}`, { cause: error })
+    const why = `${file} cannot be read on iOS 12: ${String(error)}`
+    return `throw new SyntaxError(${JSON.stringify(why)})`
+  }
+}
+
+/** Comments and trailing commas are no JSON, but DevTools reads them. */
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    const bare = text
+      .replace(/^\uFEFF/, '')
+      .replace(/("(?:\\.|[^"\\])*")|\/\/.*|\/\*[^]*?\*\//g, '$1')
+      .replace(/("(?:\\.|[^"\\])*")|,(?=\s*[}\]])/g, '$1')
+    return JSON.parse(bare)
   }
 }
 
@@ -50,7 +68,9 @@ let last: { readonly key: string; readonly compiled: Compiled } | undefined
 /** The sources by which a kept program was compiled. */
 const COMPILERS = [
   __filename,
-  ...['wxs.ts', 'wxss.ts', 'wire/rpx.ts'].map((file) => join(__dirname, file)).filter(existsSync),
+  ...['components.ts', 'wxs.ts', 'wxss.ts', 'wire/rpx.ts']
+    .map((file) => join(__dirname, file))
+    .filter(existsSync),
   ...['acorn', 'acorn-walk', 'glass-easel-template-compiler'].map((name) =>
     createRequire(__filename).resolve(`${name}/package.json`),
   ),
@@ -85,7 +105,8 @@ const compileAnew = (dist: string): Compiled => {
   const modules: Record<string, string> = {}
   const styles: Record<string, string> = {}
   const warnings: TemplateWarning[] = []
-  for (const file of listFiles(dist)) {
+  const faults: string[] = []
+  const take = (file: string): void => {
     const dot = file.lastIndexOf('.')
     const path = file.slice(0, dot)
     switch (file.slice(dot)) {
@@ -101,18 +122,30 @@ const compileAnew = (dist: string): Compiled => {
         for (const name of [path, file]) group.addScript(name, wxsToScript(read(file)))
         break
       case '.json':
-        configs[path] = JSON.parse(read(file)) as FileConfig
+        configs[path] = parseJson(read(file)) as FileConfig
         break
       case '.js':
         modules[path] = readable(file, read(file))
         break
       case '.wxss':
-        styles[path] = wxssToCss(join(dist, file))
+        styles[path] = wxssToCss(dist, join(dist, file))
         break
+    }
+  }
+  for (const file of listFiles(dist)) {
+    try {
+      take(file)
+    } catch (error) {
+      // One file that nobody can read does not stop the others.
+      faults.push(`${file}: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
   const templates = group.getTmplGenObjectGroups()
   group.free()
-  const app = JSON.parse(read('app.json')) as AppConfig
-  return { program: { app, configs, modules, styles }, templates, warnings }
+  const app = parseJson(read('app.json')) as AppConfig
+  return {
+    program: { app, configs: withComponents(configs, modules), modules, styles, faults },
+    templates,
+    warnings,
+  }
 }

@@ -28,8 +28,18 @@ const isConstructor = (node: Node): node is MemberExpression => {
   return !computed && property.type === 'Identifier' && property.name === 'constructor'
 }
 
+/** Where the compiled templates ask what to do with scripts that hear changes and events. */
+const UNHEARD = 'A:function(a){return a},B:function(a){return a}}'
+
+const hearing = (templates: string): string =>
+  templates.replace(
+    UNHEARD,
+    'A:function(a){return window.weappWxs.change(a)},B:function(a){return a},' +
+      'C:function(c,e,f,p){return window.weappWxs.event(c,e,f,p)}}',
+  )
+
 /** Adds to the compiled templates the functions that their scripts may call. */
 export const withWxsFunctions = (templates: string): string =>
-  `((getRegExp, getDate, getConstructor) => (${templates}))` +
+  `((getRegExp, getDate, getConstructor) => (${hearing(templates)}))` +
   '((text, flags) => new RegExp(text, flags), (...parts) => new Date(...parts),' +
   ' (value) => Object.prototype.toString.call(value).slice(8, -1))'

@@ -7,11 +7,12 @@ import { enterMainPackage, provideGlobal } from './logic/modules'
 import { fillCodeSpace } from './logic/space'
 import { showGlobalStyles } from './logic/styles'
 import { watchTheme } from './logic/theme'
+import { provideWxsEvents } from './logic/wxs-events'
 import { forgetYounger } from './old-language'
 import { standsAlone } from './shell/packages'
 import { watchClicks } from './shell/pending-click'
 import { watchForRebuiltFields } from './shell/rebuilt-fields'
-import { listenForErrors } from './shell/report'
+import { listenForErrors, reportException } from './shell/report'
 import { program, settings } from './shell/window'
 import { wx } from './wx'
 import { launchPage, parseUrl } from './wx/navigation'
@@ -28,8 +29,10 @@ const start = async () => {
   forgetYounger()
   provideGlobal('wx', wx)
   defineBuiltIns()
+  provideWxsEvents()
   fillCodeSpace()
   showGlobalStyles()
+  for (const fault of program.faults) reportException(fault)
   const target = parseUrl(settings.entry ?? program.app.pages[0] ?? '')
   arriveBy(target)
   if (!standsAlone(target.path)) await enterMainPackage()

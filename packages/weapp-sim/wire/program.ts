@@ -4,7 +4,11 @@ export interface AppConfig {
   readonly subPackages?: readonly SubPackage[]
   readonly subpackages?: readonly SubPackage[]
   readonly window?: WindowConfig
-  readonly tabBar?: { readonly list: readonly { readonly pagePath: string }[] }
+  readonly tabBar?: {
+    readonly list: readonly { readonly pagePath: string }[]
+    /** The program draws it: the component `custom-tab-bar/index`. */
+    readonly custom?: boolean
+  }
   /** Without this field the mini-program does not learn the phone's theme. */
   readonly darkmode?: boolean
   /** Location APIs that the mini-program declares. */
@@ -36,6 +40,8 @@ export interface Program {
   readonly configs: Readonly<Record<string, FileConfig>>
   readonly modules: Readonly<Record<string, string>>
   readonly styles: Readonly<Record<string, string>>
+  /** Why files could not be read. The program starts without them. */
+  readonly faults: readonly string[]
 }
 
 /** Properties that differ between phones. */

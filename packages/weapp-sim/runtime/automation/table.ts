@@ -10,7 +10,7 @@ import { setScopes } from '../shell/scopes'
 import { takeSetDataCalls } from '../shell/set-data-log'
 import { setSubscribeSettings } from '../shell/subscribe-panel'
 import { host, settings } from '../shell/window'
-import { wx } from '../wx'
+import { playedNames, wx } from '../wx'
 import { mockFunction, mockResult, restore } from '../wx/api'
 import { pressCancel, pressConfirm } from '../wx/dialogs'
 import { takeAlbum, takeDocuments } from '../wx/documents'
@@ -78,6 +78,7 @@ const appTable = {
 const simTable = {
   'Sim.setDataCalls': () => takeSetDataCalls(),
   'Sim.rebuiltFields': () => takeRebuiltFields(),
+  'Sim.played': () => playedNames,
   'Sim.departures': () => takeDepartures(),
   'Sim.documents': () => takeDocuments(),
   'Sim.album': () => takeAlbum(),

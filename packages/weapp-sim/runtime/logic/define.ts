@@ -100,13 +100,17 @@ const tags = new Set<string>()
 
 export const isBuiltIn = (tag: string): boolean => tags.has(tag)
 
-/** Registers a built-in component of the base library for every page. */
+/**
+ * Registers a built-in component of the base library for every page. One that is not played is drawn,
+ * and `canIUse` denies it.
+ */
 export const define = (
   tag: string,
   properties: Properties,
   attach: (control: Control) => Controls | undefined,
+  { isPlayed = true }: { readonly isPlayed?: boolean } = {},
 ): void => {
-  tags.add(tag)
+  if (isPlayed) tags.add(tag)
   const space = codeSpace.getComponentSpace()
   const definition = space.defineComponent({
     is: tag,

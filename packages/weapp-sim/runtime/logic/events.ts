@@ -37,7 +37,7 @@ const touchOf = (touch: Touch) => ({
 })
 
 /** The event as the logic layer gets it. It is JSON, because it comes from another thread. */
-const plainEvent = (event: ShadowedEvent) => {
+export const plainEvent = (event: ShadowedEvent) => {
   const original = event.getOriginalEvent()
   const touch = original instanceof TouchEvent ? original : undefined
   const isTap = event.type === 'tap'

@@ -47,6 +47,7 @@ const logicGlobals: Record<string, unknown> = {
       return env.Behavior({ ...withBehaviors(definition), methods } as never)
     }),
   getApp: currentApp,
+  global: shadows.globalThis,
   getCurrentPages: pageInstances,
 }
 

@@ -1,5 +1,6 @@
 import { component, glassEasel, MiniProgramEnv } from 'glass-easel-miniprogram-adapter'
 import { rpxToCss } from '../../wire/rpx'
+import { noteNotPlayed } from '../shell/not-played'
 import { noteSetData } from '../shell/set-data-log'
 import { program, templates } from '../shell/window'
 import { styleScopeOf } from './styles'
@@ -70,11 +71,27 @@ const copySetData = (): void => {
   }
   const original = prototype.setData
   prototype.setData = function (data, callback) {
-    const json = JSON.stringify(data)
-    noteSetData(json, Object.keys(data as object))
+    const json = JSON.stringify(data ?? {})
+    noteSetData(json, Object.keys(data ?? {}))
     if (json.length > SET_DATA_LIMIT) console.warn(`setData of ${json.length} bytes`)
     original.call(this, JSON.parse(json), callback)
   }
+}
+
+/** Animations by keyframes, which move nothing here and end at once. */
+const answerAnimations = (): void => {
+  const done = (...args: readonly unknown[]) => {
+    noteNotPlayed('animate')
+    const callback = args[args.length - 1]
+    if (typeof callback === 'function') setTimeout(callback)
+  }
+  Object.assign(component.ComponentCaller.prototype, {
+    animate: done,
+    clearAnimation: done,
+    applyAnimatedStyle: done,
+    clearAnimatedStyle: done,
+    setUpdatePerformanceListener: () => undefined,
+  })
 }
 
 interface InternalCodeSpace {
@@ -100,6 +117,7 @@ const fallbackListenerOnNativeNode = true
 
 export const fillCodeSpace = (): void => {
   copySetData()
+  answerAnimations()
   setOptions()
   for (const [path, config] of Object.entries(program.configs)) {
     codeSpace.addComponentStaticConfig(

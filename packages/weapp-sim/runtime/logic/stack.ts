@@ -5,6 +5,7 @@ import { showTitle } from '../shell/title'
 import { program, settings } from '../shell/window'
 import { backend, codeSpace } from './space'
 import { applyAppStyles, showPageStyles } from './styles'
+import { attachTabBar } from './tab-bar'
 
 export type Query = Readonly<Record<string, string>>
 
@@ -82,6 +83,7 @@ const mount = (path: string, query: Query): OpenPage => {
   const id = ++lastId
   Object.assign(instance, { route: path, __route__: path, options: query, __wxWebviewId__: id })
   showPageStyles(path)
+  attachTabBar(path, instance, host)
   const page: OpenPage = { id, path, query, instance, root, host, scroller }
   // The page must be on the stack before its components attach and ask for the current page.
   pages.push(page)

@@ -31,7 +31,9 @@ export const styleScopeOf = (path: string): string | undefined => {
 const scoped = (css: string, scope: string | undefined): string =>
   scope === undefined
     ? css
-    : css.replace(/[^{}@;]+\{/g, (rule) => rule.replace(/\.(?=[A-Za-z_-])/g, `.${scope}--`))
+    : css.replace(/(?<=^|[{};])[^{}@;]+\{/g, (rule) =>
+        rule.replace(/\.(?=[A-Za-z_-])/g, `.${scope}--`),
+      )
 
 let appSheet: HTMLStyleElement | undefined
 

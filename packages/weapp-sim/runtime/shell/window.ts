@@ -16,6 +16,11 @@ declare global {
     ) => Promise<Awaited<ReturnType<HostCalls[K]>>>
     /** The process that started the browser calls the page through this. */
     weappAutomation: AutomationTable
+    /** The compiled templates call these where their scripts hear events and changes. */
+    weappWxs: {
+      readonly change: (listener: unknown) => unknown
+      readonly event: (caller: unknown, event: unknown, handler: unknown, from: unknown) => unknown
+    }
   }
 }
 

@@ -4,6 +4,7 @@ import { canvasApis } from './canvas'
 import { dialogs } from './dialogs'
 import { documentApis } from './documents'
 import { navigation } from './navigation'
+import { notPlayed } from './not-played'
 import { pictures } from './pictures'
 import { queries } from './query'
 import { requests } from './request'
@@ -11,7 +12,7 @@ import { storage } from './storage'
 import { system } from './system'
 import { canIUse, ofThisVersion } from './versions'
 
-const apis = ofThisVersion({
+const played = {
   ...account,
   ...canvasApis,
   ...dialogs,
@@ -22,7 +23,16 @@ const apis = ofThisVersion({
   ...requests,
   ...storage,
   ...system,
-})
+}
+
+const apis = ofThisVersion(played)
 
 /** The `wx` object of the logic layer. */
-export const wx: Record<string, unknown> = { ...apis, canIUse: canIUse(apis, isBuiltIn) }
+export const wx: Record<string, unknown> = {
+  ...notPlayed({ ...played, canIUse }),
+  ...apis,
+  canIUse: canIUse(apis, isBuiltIn),
+}
+
+/** The functions of `wx` that this host plays. */
+export const playedNames: readonly string[] = [...Object.keys(played), 'canIUse']

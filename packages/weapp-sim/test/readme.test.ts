@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { loosely, playedNames, playedTable, READMES, tableIn, typedNames } from '../played'
+import { WX_NAMES } from '../runtime/wx/names'
+
+const texts = READMES.map((file) => readFileSync(file, 'utf8'))
+
+test('the READMEs name the functions of wx that a running host plays', async () => {
+  const typed = typedNames()
+  assert.deepEqual(WX_NAMES, typed, 'npx tsx played.ts writes it again')
+  const table = loosely(playedTable(typed, await playedNames()))
+  for (const text of texts) assert.equal(tableIn(text), table)
+})
+
+test('the Chinese README has the headings and the commands of the English one', () => {
+  const [english = '', chinese = ''] = texts
+  const headings = (text: string) => [...text.matchAll(/^#+ /gm)].map(([mark]) => mark)
+  const commands = (text: string) =>
+    [...text.matchAll(/^```(?:sh|js)\n[^]*?^```/gm)].map(([block]) => block)
+  assert.deepEqual(headings(chinese), headings(english))
+  assert.deepEqual(commands(chinese), commands(english))
+})
