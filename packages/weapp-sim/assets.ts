@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
+import { createRequire } from 'node:module'
 import { extname, join } from 'node:path'
+import type * as Bundle from './bundle'
 import { PAGE_CALLS_SCRIPT } from './page-calls'
 
 export const TYPES: Readonly<Record<string, string>> = {
@@ -38,9 +40,13 @@ const readBuilt = (): Runtime | undefined => {
   return { page: read('page'), look: read('look'), insideWebView: read('insideWebView') }
 }
 
+/** What bundles from the sources. Test runners compile what is required, not what is imported later. */
+export const fromSources = (): typeof Bundle =>
+  createRequire(__filename)('./bundle') as typeof Bundle
+
 /** The unbroken runtime: that of the installed package, or a new one from the sources. */
 export const soundRuntime = async (appId: string, minify = false): Promise<Runtime> =>
-  readBuilt() ?? (await import('./bundle')).bundleRuntime(appId, minify)
+  readBuilt() ?? fromSources().bundleRuntime(appId, minify)
 
 const readAsset = (dist: string, path: string): Buffer | undefined => {
   const file = join(dist, path)
@@ -82,9 +88,7 @@ export const serveAssets = async (
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const breakRuntime = async (breaking?: SourceEdit) => {
-    runtime = breaking
-      ? await (await import('./bundle')).brokenRuntime(sound, appId, breaking)
-      : sound
+    runtime = breaking ? await fromSources().brokenRuntime(sound, appId, breaking) : sound
   }
   return { server, breakRuntime, insideWebView: () => runtime.insideWebView }
 }

@@ -5,6 +5,7 @@ import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { fromSources } from './assets'
 import { compile } from './compile'
 import { frameFiles } from './frame-files'
 import { forward } from './network'
@@ -42,9 +43,7 @@ const own = (name: string): string => {
 }
 
 const script = async (): Promise<string> =>
-  existsSync(join(__dirname, 'viewer.js'))
-    ? own('viewer.js')
-    : (await import('./bundle')).bundleViewer()
+  existsSync(join(__dirname, 'viewer.js')) ? own('viewer.js') : fromSources().bundleViewer()
 
 /** What whoever frames the program must say before it starts. */
 const settingsScript = (entry: string | undefined): string => {
