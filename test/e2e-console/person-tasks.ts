@@ -132,6 +132,7 @@ export function personTasks({ staffConsole, customers, customer, repaid }: Offic
   test('task 8: a policy is revoked for somebody who cannot, by the preview that they see', async () => {
     const one = await customers.bought()
     const desk = await staffConsole.browser('kefu')
+    const approves = await staffConsole.browser('kefu2', 'phone')
     const { page } = desk
     await search(page, one.orderId)
     await counted('8 revoke', desk, async () => {
@@ -140,8 +141,11 @@ export function personTasks({ staffConsole, customers, customer, repaid }: Offic
       await preview.getByText('撤单后，以下1张保单同时失效，不再承担保险责任').waitFor()
       await preview.getByText('应退金额 ¥129.00').waitFor()
       await give(page, '代客户退保', '代客户退保', { 证明: 'LY-2026-0008', 事由: '本人来电要求' })
-      await page.getByRole('region', { name: '退款：走到哪了' }).waitFor()
+      await orderPart(page, one.orderId).getByText('已申请，等待复核').waitFor()
     })
+    await approve(approves, '代客户退保')
+    await page.reload()
+    await page.getByRole('region', { name: '退款：走到哪了' }).waitFor()
     assert.equal((await customers.orderOf(one)).status, 'REVOKED')
     // What may not be done any more says why.
     await orderPart(page, one.orderId).getByText('当前状态不允许').waitFor()
