@@ -14,34 +14,42 @@ type Channel = NonNullable<Sale['list'][number]['channel']>
 type PayType = NonNullable<Sale['list'][number]['payType']>
 
 const ALL = ''
+/** Nobody stops everything because they have not looked at the choice. */
+const NOT_CHOSEN = '-'
 const unlessAll = <Value extends string>(value: Value | typeof ALL): Value | null =>
   value === ALL ? null : value
 
 /** Asks which part of the sale stops, what people then read, and until when. */
 export function StopDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
-  const [cityCode, setCityCode] = useState('')
-  const [productCode, setProductCode] = useState('')
+  const [cityCode, setCityCode] = useState(NOT_CHOSEN)
+  const [productCode, setProductCode] = useState(ALL)
   const [channel, setChannel] = useState<Channel | typeof ALL>(ALL)
   const [payType, setPayType] = useState<PayType | typeof ALL>(ALL)
   const [words, setWords] = useState<string>(copy.wordsSample)
   const [end, setEnd] = useState('')
+  const isEveryCity = cityCode === ALL || cityCode === NOT_CHOSEN
   const cities = [...new Map(sale.products.map((one) => [one.cityCode, one.cityName]))]
-  const products = sale.products.filter((one) => cityCode === ALL || one.cityCode === cityCode)
+  const products = sale.products.filter((one) => isEveryCity || one.cityCode === cityCode)
   const offered = [...new Set(products.flatMap((one) => one.payTypes))]
   const part = {
-    cityCode: unlessAll(cityCode),
+    cityCode: isEveryCity ? null : cityCode,
     productCode: unlessAll(productCode),
     channel: unlessAll<Channel>(channel),
     payType: unlessAll<PayType>(payType),
   }
   const hasWords = words.trim().length >= 2
+  const isChosen = cityCode !== NOT_CHOSEN || productCode !== ALL
   return (
     <ActDialog
       title={copy.stop}
-      lead={<p className="notice bad">{copy.sure(scopeText(part, sale))}</p>}
+      lead={
+        <p className="notice bad">
+          {isChosen ? copy.sure(scopeText(part, sale)) : copy.chooseScope}
+        </p>
+      }
       danger
       doIt={copy.stop}
-      isReady={hasWords}
+      isReady={hasWords && isChosen}
       run={async (reason) => {
         const asked = { ...part, words: words.trim(), endAt: chineseInstant(end), reason }
         const answer = await call(stopSale, asked)
@@ -53,7 +61,11 @@ export function StopDialog({ sale, onClose }: { sale: Sale; onClose: () => void 
         <Field label={copy.city}>
           <Choice
             value={cityCode}
-            options={[[ALL, copy.all] as const, ...cities]}
+            options={[
+              ...(cityCode === NOT_CHOSEN ? [[NOT_CHOSEN, copy.choose] as const] : []),
+              [ALL, copy.allCities] as const,
+              ...cities,
+            ]}
             choose={(chosen) => {
               setCityCode(chosen)
               setProductCode(ALL)

@@ -24,6 +24,8 @@ export function watchTasks({ staffConsole, shop, customers, customer, stranger }
       await page.goto('/stops')
       await button(page, '立即停售').click()
       const asked = dialog(page, '立即停售')
+      // Nothing is chosen beforehand, so that nobody stops every product by haste.
+      await asked.getByText('请先选择停售的城市或产品').waitFor()
       await asked.getByLabel('产品').selectOption('PP57')
       await asked.getByLabel('事由').fill('保险公司系统维护')
       await asked.getByRole('button', { name: '立即停售' }).click()
