@@ -197,13 +197,13 @@ export async function addHandover(
   rows: readonly Pick<Fresh, 'kind' | 'policyId' | 'reference'>[],
 ): Promise<void> {
   await tx.insert(handovers).values(list)
-  for (let at = 0; at < rows.length; at += ROWS_OF_JSON) {
+  // A row locks its policy. Whoever locks the policies of an order does so in the order of their ids.
+  const made = rows
+    .map(({ kind, policyId: id, reference }, index) => ({ n: index + 1, kind, id, reference }))
+    .sort((one, other) => (one.id < other.id ? -1 : 1))
+  for (let at = 0; at < made.length; at += ROWS_OF_JSON) {
     // A statement with five parameters a row would cost the gateway more than making the rows.
-    const json = JSON.stringify(
-      rows.slice(at, at + ROWS_OF_JSON).map(({ kind, policyId, reference }, index) => ({
-        ...{ n: at + index + 1, kind, id: policyId, reference },
-      })),
-    )
+    const json = JSON.stringify(made.slice(at, at + ROWS_OF_JSON))
     await tx.execute(sql`
       insert into handover_rows (handover_no, row_no, kind, policy_id, reference)
       select ${list.no}, n, kind, id, reference

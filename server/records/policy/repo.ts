@@ -152,7 +152,6 @@ export const policiesOfOrder = (db: Db, userId: string, proposalId: string) =>
 export const findPolicy = async (db: Db, userId: string, id: string) =>
   (await withPerson(db).where(and(eq(policies.id, id), eq(policies.userId, userId))))[0]
 
-/** Reads the policy of one insured person of an order, of any user. Locks it. */
 /** Locks all policies of an order, and answers them in the order of its people. */
 export const lockPoliciesOf = (db: Db, proposalId: string): Promise<Policy[]> =>
   db
@@ -162,6 +161,7 @@ export const lockPoliciesOf = (db: Db, proposalId: string): Promise<Policy[]> =>
     .orderBy(asc(policies.position))
     .for('update')
 
+/** Reads the policy of one insured person of an order, of any user. Locks it. */
 export const lockPolicyOf = async (
   db: Db,
   proposalId: string,
