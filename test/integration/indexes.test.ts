@@ -7,6 +7,7 @@ import type { Db } from '../../server/db/client'
 import { byCircle } from '../support/circle'
 import { openTestDatabase } from '../support/database'
 import { openGateway, type TestGateway } from '../support/gateway'
+import { openConsole } from '../support/open-console'
 import {
   confirmedProposal,
   decide,
@@ -16,6 +17,7 @@ import {
   shanghai,
   signIn,
 } from '../support/purchase'
+import { granted, staffOf } from '../support/staff-console'
 import { rowsOf } from './rows'
 import { soundBody } from './sound-body'
 
@@ -75,11 +77,55 @@ async function everyCall(gateway: TestGateway): Promise<void> {
   await gateway.jobs()
   await moveClock(gateway, 31 * 60_000)
   await gateway.jobs()
+  await everyLook(gateway, { orderId: bought, outTradeNo })
+}
+
+/**
+ * Staff find the buyer by each kind of number, and read lists and their next pages. The sums of a month and
+ * of a provider read all that they add up.
+ */
+async function everyLook(
+  gateway: TestGateway,
+  { orderId, outTradeNo }: { orderId: string; outTradeNo: string },
+): Promise<void> {
+  const { origin, close } = await openConsole(gateway.ctx)
+  const [kefu, caiwu, city] = [
+    await staffOf(origin, 'kefu'),
+    await staffOf(origin, 'caiwu'),
+    await staffOf(origin, 'kefu-sh'),
+  ]
+  const order = granted(await kefu.call('readOrder', { orderId }))
+  const { userId, policies } = order
+  const queries = [
+    ...[orderId, outTradeNo, policies[0]?.policyNo ?? '', order.payments[0]?.payOrderId ?? ''],
+    ...['13800138000', '110101199003070011', '王建国', userId, `R${outTradeNo}`],
+  ]
+  for (const query of queries) {
+    granted(await kefu.call('find', { query }))
+    granted(await city.call('find', { query }))
+  }
+  granted(await kefu.call('readPerson', { userId }))
+  granted(await kefu.call('readTimeLine', { userId }))
+  const cursor = '00000000000000000000000000'
+  for (const staff of [kefu, city, caiwu]) {
+    granted(await staff.call('listRefunds', {}))
+    granted(await staff.call('listRefunds', { status: 'REFUNDED', cursor }))
+  }
+  granted(await kefu.call('listDeadMessages', {}))
+  granted(await kefu.call('listDeadMessages', { topic: 'POLICY_ISSUED', cursor }))
+  granted(await caiwu.call('listWithdrawals', {}))
+  granted(await caiwu.call('listUnmatched', {}))
+  granted(await caiwu.call('listJobs', {}))
+  await close()
 }
 
 const columns = v.array(v.object({ column_name: v.string(), data_type: v.string() }))
-/** Tables with one row per job, key or day. */
-const few = ['job_leases', 'key_checks', 'reconciliations']
+/** Tables with one row per job, key or day, and those of the staff. */
+const few = [
+  ...['job_leases', 'key_checks', 'reconciliations'],
+  // Staff are few, and what they wrote is read by the newest rows of a key.
+  ...['staff', 'staff_sessions', 'staff_log', 'approvals', 'sale_stops', 'raised_alarms'],
+]
 /** Tables whose rows count for limits per day. */
 const daily = ['sms_codes', 'wechat_scenes']
 /** Columns that identify rows or connect them. */

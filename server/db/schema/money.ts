@@ -234,6 +234,8 @@ export const outbox = pgTable(
   },
   (table) => [
     index().on(table.nextTryAt),
+    // Staff read what was sent to one person, the newest first.
+    index().on(table.userId, table.createdAt),
     index('outbox_dead')
       .on(table.deadAt)
       .where(sql`dead_at is not null`),

@@ -142,6 +142,17 @@ test('a message is sent once more, and rights need a second administrator', asyn
   expect(granted(await admin2.call('decideApproval', decision)).status).toBe('DONE')
   // The change holds at once: the session of before is over.
   expect(await kefu.call('readSession', {})).toMatchObject({ status: 401 })
+  // Whoever still has the page of before is told how it is now, and changes nothing.
+  const late = await admin2.call('changeStaff', { ...given, roles: ['FINANCE' as const] })
+  expect(late).toMatchObject({
+    code: 'CONFLICT',
+    current: {
+      roles: ['COMPLIANCE'],
+      cities: ['310000'],
+      disabledAt: null,
+      version: given.version + 1,
+    },
+  })
 })
 
 test('a mobile is corrected by two people, and whoever had the old one is signed out', async () => {

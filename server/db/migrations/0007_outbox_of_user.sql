@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "outbox_user_id_created_at_index" ON "outbox" USING btree ("user_id","created_at");
