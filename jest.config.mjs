@@ -4,7 +4,7 @@ import { uiProject } from './config/jest/ui.mjs'
 
 export default {
   /** A limit against hanging, not a measure of speed: machines and databases differ. */
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   /** Jest leaves one core out, which on two of them is every other one. */
   maxWorkers: Math.max(2, availableParallelism() - 1),
   testSequencer: '<rootDir>/config/jest/longest-first.cjs',

@@ -4,7 +4,7 @@ import { done, newPerson, signIn, submission, type Insured } from '../support/pu
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openGateway()
-}, 60_000)
+})
 afterAll(() => gateway.close())
 
 const product = { cityCode: '500100', productCode: 'PH8A' }

@@ -31,7 +31,7 @@ beforeAll(async () => {
   gateway = await openGateway()
   login = await signIn(gateway)
   page = await readPage(gateway, shanghai)
-}, 60_000)
+})
 afterAll(() => gateway.close())
 
 const bizType = 'CREATE_POLICY' as const

@@ -30,7 +30,7 @@ const note = ({ alarm }: LogFields) => void (alarm && alarms.push(alarm))
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openGateway({}, { log: { info: note, warn: note, error: note } })
-}, 60_000)
+})
 beforeEach(async () => {
   await fetch(`${gateway.origin}/sandbox/reset`, { method: 'POST' })
   alarms.length = 0

@@ -16,8 +16,6 @@ import {
   signIn,
 } from '../support/purchase'
 
-jest.setTimeout(60_000)
-
 let gateway: TestGateway
 let proposalId: string
 let traceId: string

@@ -15,7 +15,7 @@ import {
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openGateway()
-}, 60_000)
+})
 afterAll(() => gateway.close())
 
 test('EN005 EN036 an order tells of its payer masks, gender and the year of birth', async () => {

@@ -34,7 +34,7 @@ const folder = changedCatalogue({ '430100/LG01.json': soldOnce })
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openGateway({ CATALOGUE_DIR: folder })
-}, 60_000)
+})
 beforeEach(async () => {
   await fetch(`${gateway.origin}/sandbox/reset`, { method: 'POST' })
   beAt(START - 60_000)

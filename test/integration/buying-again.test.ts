@@ -21,7 +21,7 @@ let gateway: TestGateway
 let login: Login
 beforeAll(async () => {
   gateway = await openGateway()
-}, 60_000)
+})
 beforeEach(async () => {
   login = await signIn(gateway)
 })

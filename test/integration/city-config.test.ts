@@ -16,7 +16,7 @@ writeFileSync(file, JSON.stringify({ ...product, poster: { ...product.poster } }
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openGateway({}, { catalogue: loadCatalogue(dir, '2026-11-25') })
-}, 60_000)
+})
 afterAll(async () => {
   await gateway.close()
   rmSync(dir, { recursive: true, force: true })

@@ -32,7 +32,7 @@ const server = process.env['TEST_DATABASE_URL']
 let town: PairTown | undefined
 beforeAll(async () => {
   if (server !== undefined) town = await openPairTown()
-}, 60_000)
+})
 afterAll(() => town?.close())
 
 /** Begins one thing after another while the rows of `held` are locked, each when the last one waits. */
@@ -94,7 +94,7 @@ test('closing an account and a refund of the console wait for each other in one 
   ])
   expect(results).toEqual([true, 0])
   expect(await rowsOf(at.db, 'select status from refunds')).toEqual([{ status: 'REFUNDED' }])
-}, 60_000)
+})
 
 test('closing an account and a job that ends its renewal wait for each other in one order', async () => {
   if (!town) return
@@ -113,7 +113,7 @@ test('closing an account and a job that ends its renewal wait for each other in 
   expect(await renewalOf(at, bought)).toMatchObject({ status: 'LAPSED' })
   const told = `select payload ->> 'what' as what from outbox where topic = 'RENEWAL'`
   expect(await rowsOf(at.db, told)).toEqual([{ what: '扣费未成功，请手动续保' }])
-}, 60_000)
+})
 
 test('closing an account and a reminder that is sent wait for each other in one order', async () => {
   if (!town) return
@@ -129,7 +129,7 @@ test('closing an account and a reminder that is sent wait for each other in one 
   expect(closed).toBe(0)
   const told = `select topic from outbox where topic = 'UNFINISHED'`
   expect(await rowsOf(at.db, told)).toHaveLength(1)
-}, 60_000)
+})
 
 test('an account that is closed twice at once is closed once, and both hear so', async () => {
   if (!town) return
@@ -144,7 +144,7 @@ test('an account that is closed twice at once is closed once, and both hear so',
   const ended = `select event from transitions t join renewals r on r.id = t.entity_id
     where r.proposal_id = '${bought.proposalId}' and event = 'end'`
   expect(await rowsOf(at.db, ended)).toHaveLength(1)
-}, 60_000)
+})
 
 test('a consent that is withdrawn twice at once is withdrawn once, and both hear so', async () => {
   if (!town) return
@@ -157,7 +157,7 @@ test('a consent that is withdrawn twice at once is withdrawn once, and both hear
     { code: 0, data: { withdrawn: true } },
   ])
   expect(await notedOf(at, login, 'CONSENT_WITHDRAWN')).toHaveLength(1)
-}, 60_000)
+})
 
 test('nobody withdraws consent for an account that was closed meanwhile', async () => {
   if (!town) return
@@ -169,7 +169,7 @@ test('nobody withdraws consent for an account that was closed meanwhile', async 
   ])
   expect(answers).toEqual([0, errorCodes.AUTH_FAILED])
   expect(await notedOf(at, login, 'CONSENT_WITHDRAWN')).toEqual([])
-}, 60_000)
+})
 
 test('nobody renews for an account that was closed meanwhile', async () => {
   if (!town) return
@@ -186,7 +186,7 @@ test('nobody renews for an account that was closed meanwhile', async () => {
   expect(answers).toEqual([0, errorCodes.AUTH_FAILED])
   const open = `select status from renewals where proposal_id = '${bought.proposalId}'`
   expect(await rowsOf(at.db, open)).toEqual([{ status: 'ENDED' }])
-}, 60_000)
+})
 
 const person = () => {
   const { name, id } = newPerson()

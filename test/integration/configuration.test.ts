@@ -7,7 +7,7 @@ import { done, readPage, signIn } from '../support/purchase'
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openGateway()
-}, 60_000)
+})
 afterAll(() => gateway.close())
 
 const read = async (

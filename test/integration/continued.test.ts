@@ -7,7 +7,7 @@ import { renewing } from './renewing'
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openGateway()
-}, 60_000)
+})
 beforeEach(() => gateway.sandbox.clock.setNow(Date.parse('2026-11-20T10:00:00+08:00')))
 afterAll(() => gateway.close())
 

@@ -14,7 +14,7 @@ import {
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openGateway()
-}, 60_000)
+})
 afterAll(() => gateway.close())
 
 test('cover for one person is sold once, however many try at the same moment', async () => {

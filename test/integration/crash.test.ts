@@ -10,7 +10,7 @@ import { startGateway, type RunningGateway } from '../support/start-gateway'
 let running: RunningGateway
 beforeAll(async () => {
   running = await startGateway({ JOB_INTERVAL_SECONDS: '1', LOG_LEVEL: 'error' })
-}, 120_000)
+})
 afterAll(() => running.dispose())
 
 const policiesAfterRestart = async (login: Login) => {
@@ -35,7 +35,7 @@ test('killed after the payment and started again: the policies are there, once',
   expect(await policiesAfterRestart(login)).toHaveLength(2)
   await decide(gateway, outTradeNo, 'PAID', { times: 3 })
   expect(await policiesAfterRestart(login)).toHaveLength(2)
-}, 120_000)
+})
 
 test('killed while it opens pay orders: the same key goes on, with one order', async () => {
   const gateway = remoteGateway(running.origin)
@@ -70,14 +70,14 @@ test('killed while it opens pay orders: the same key goes on, with one order', a
   expect(reply.code).toBe(0)
   expect(await unpaid(running.origin)).toHaveLength(1)
   expect(reply.headers.get(headers.serverTime)).not.toBeNull()
-}, 120_000)
+})
 
 test('and the books are clean', async () => {
   await running.stop()
   const { code, output } = await running.run('scripts/reconcile.ts')
   expect(output).toContain('2 policies, 0 differences')
   expect(code).toBe(0)
-}, 120_000)
+})
 
 test('and what is not clean ends the command with 1', async () => {
   await running.restart()
@@ -93,7 +93,7 @@ test('and what is not clean ends the command with 1', async () => {
   const { code, output } = await running.run('scripts/reconcile.ts')
   expect(output).toContain('POLICIES_DIFFER')
   expect(code).toBe(1)
-}, 120_000)
+})
 
 const unpaid = async (origin: string): Promise<string[]> => {
   const answer = await fetch(`${origin}/sandbox/pay-orders`)

@@ -32,7 +32,7 @@ beforeAll(async () => {
     await database.close()
     await world.close()
   }
-}, 60_000)
+})
 afterAll(() => close())
 
 const four = (): Insured[] => [

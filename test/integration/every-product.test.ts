@@ -58,7 +58,7 @@ let login: Login
 beforeAll(async () => {
   gateway = await openGateway({ CATALOGUE_DIR: dir })
   login = await signIn(gateway)
-}, 60_000)
+})
 afterAll(async () => {
   await gateway.close()
   rmSync(dir, { recursive: true, force: true })

@@ -20,7 +20,7 @@ let version: string
 beforeAll(async () => {
   gateway = await openGateway()
   version = (await readPage(gateway, shanghai)).pageVersion
-}, 60_000)
+})
 afterAll(() => gateway.close())
 
 const event = (seq: number) => ({

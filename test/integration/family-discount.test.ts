@@ -16,7 +16,7 @@ import {
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openGateway()
-}, 60_000)
+})
 afterAll(() => gateway.close())
 
 /** The premium is 88 yuan a person. Three people in one order pay 83 yuan each. */

@@ -69,7 +69,7 @@ let gateway: TestGateway
 beforeAll(async () => {
   // The sale of this catalogue ends, so that no new round of a season begins.
   gateway = await openGateway({ CATALOGUE_DIR: folder })
-}, 60_000)
+})
 afterEach(async () => {
   gateway.sandbox.faults.clear()
   expect((await reconcile(gateway.ctx.db)).differences).toEqual([])

@@ -11,7 +11,7 @@ const log = { info: keep, warn: keep, error: keep }
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openGateway({ RATE_LIMIT: '100' }, { log })
-}, 60_000)
+})
 afterAll(() => gateway.close())
 
 const fault = { page: 'payment', message: 'x is undefined', at: ['app.1a2b3c4d.js:1:23'] }

@@ -24,7 +24,7 @@ const BODIES = byCircle(isSecondDatabase ? 3 : 10, isSecondDatabase ? 60 : 120)
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openGateway()
-}, 60_000)
+})
 let last: Login | undefined
 /** Signs in again only after a call that ended the login, because signing in takes long. */
 const signedIn = async (): Promise<Login> => {

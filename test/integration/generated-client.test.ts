@@ -40,4 +40,4 @@ test('API130 a client generated from /openapi.json fits its types and buys a pol
     totalFen: 12_900,
     policies: [expect.stringMatching(/^\w+$/)],
   })
-}, 60_000)
+})

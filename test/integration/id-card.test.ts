@@ -20,7 +20,7 @@ let login: Login
 beforeAll(async () => {
   gateway = await openGateway({}, { log: { info: note, warn: note, error: note } })
   login = await signIn(gateway)
-}, 60_000)
+})
 afterAll(() => gateway.close())
 afterEach(() => gateway.sandbox.faults.clear())
 

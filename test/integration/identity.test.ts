@@ -52,7 +52,7 @@ beforeAll(async () => {
   const delegationId = await filledDelegation()
   things = { proposalId: paid, orderId: paid, payOrderId, policyId, traceId, delegationId }
   own = [...Object.values(things), owner.openId, owner.token]
-}, 60_000)
+})
 /** A form that a child has filled in for the owner, who has not taken it over yet. */
 async function filledDelegation(): Promise<string> {
   const { text } = done(await gateway.call('listDelegations', {}, { login: owner }))
@@ -154,7 +154,7 @@ describe.each(table)('%s', (_name, call) => {
       expect([who, own.filter((id) => told.includes(id))]).toEqual([who, []])
     }
     expect(await ownRows()).toEqual(before)
-  }, 20_000)
+  })
 
   test('its owner is let in, and not from another city', async () => {
     if (!named(call)) return
@@ -167,5 +167,5 @@ describe.each(table)('%s', (_name, call) => {
     }
     const refused = [errorCodes.NOT_FOUND, errorCodes.AUTH_FAILED, errorCodes.BAD_REQUEST]
     expect(refused).not.toContain((await ask(call, owner)).code)
-  }, 20_000)
+  })
 })

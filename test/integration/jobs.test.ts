@@ -19,7 +19,7 @@ let ctx: Context
 beforeAll(async () => {
   gateway = await openGateway()
   ctx = gateway.ctx
-}, 60_000)
+})
 afterEach(() => ctx.db.delete(jobLeases))
 afterAll(() => gateway.close())
 

@@ -77,7 +77,7 @@ beforeAll(async () => {
   world = await openWorld()
   const place = { port: await freePort(), dataDir, databaseUrl: own?.url }
   gateway = await killableGateway(world, place)
-}, 60_000)
+})
 afterAll(async () => {
   await gateway.dispose()
   await world.close()

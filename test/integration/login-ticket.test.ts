@@ -7,7 +7,7 @@ import { everything } from './rows'
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openGateway()
-}, 60_000)
+})
 afterAll(() => gateway.close())
 
 const source = 'WEB_VIEW'

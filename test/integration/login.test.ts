@@ -19,7 +19,7 @@ const attr = { attr: { productCode: 'PP57' } }
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openGateway()
-}, 60_000)
+})
 afterEach(() => {
   gateway.sandbox.faults.clear()
 })
@@ -242,7 +242,7 @@ test('a thousand numbers from one address stop early', async () => {
   } finally {
     await strict.close()
   }
-}, 30_000)
+})
 
 test('too many requests from one address are turned away', async () => {
   const strict = await openGateway({ RATE_LIMIT: '5' })
@@ -256,4 +256,4 @@ test('too many requests from one address are turned away', async () => {
   } finally {
     await strict.close()
   }
-}, 30_000)
+})

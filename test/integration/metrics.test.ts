@@ -24,7 +24,7 @@ beforeAll(async () => {
   gateway = await openGateway({ METRICS_PORT: String(port) }, { log })
   origin = `http://127.0.0.1:${port}`
   ;({ close } = await serveMetrics(gateway.ctx))
-}, 60_000)
+})
 afterAll(async () => {
   close()
   await gateway.close()

@@ -8,7 +8,7 @@ import { done, moveClock, signIn } from '../support/purchase'
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openGateway()
-}, 60_000)
+})
 afterEach(() => gateway.sandbox.faults.clear())
 afterAll(() => gateway.close())
 
@@ -122,7 +122,7 @@ test('one address makes sixty new ones an hour', async () => {
   } finally {
     await own.close()
   }
-}, 60_000)
+})
 
 test('all together make as many a day as is set', async () => {
   const own = await openGateway({ WECHAT_LINK_DAILY_LIMIT: '1' })
@@ -133,4 +133,4 @@ test('all together make as many a day as is set', async () => {
   } finally {
     await own.close()
   }
-}, 60_000)
+})

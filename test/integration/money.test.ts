@@ -20,7 +20,7 @@ import type { Login } from '../support/remote'
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openGateway()
-}, 60_000)
+})
 beforeEach(async () => (known = await differences()))
 afterEach(async () => expect(await newDifferences()).toEqual([]))
 afterAll(() => gateway.close())

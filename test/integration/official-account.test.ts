@@ -15,7 +15,7 @@ const fromOfficial = { [headers.appId]: official }
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openGateway()
-}, 60_000)
+})
 afterEach(() => gateway.sandbox.faults.clear())
 afterAll(() => gateway.close())
 

@@ -18,7 +18,7 @@ let login: Login
 beforeAll(async () => {
   gateway = await openGateway()
   login = await signIn(gateway)
-}, 60_000)
+})
 afterAll(() => gateway.close())
 
 const person = (birthOn?: string, gender?: 'M' | 'F') => {

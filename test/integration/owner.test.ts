@@ -27,7 +27,7 @@ beforeAll(async () => {
   gateway = await openGateway()
   owner = await signIn(gateway)
   stranger = await signIn(gateway)
-}, 60_000)
+})
 afterAll(() => gateway.close())
 
 const isNotFound = ({ code }: Reply) => expect(code).toBe(errorCodes.NOT_FOUND)

@@ -24,7 +24,7 @@ beforeAll(async () => {
   if (server === undefined) return
   towns.usual = await openPairTown()
   towns.insured = await openPairTown(coreCatalogue())
-}, 60_000)
+})
 afterAll(async () => {
   await towns.usual?.close()
   await towns.insured?.close()

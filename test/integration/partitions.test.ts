@@ -22,8 +22,6 @@ import {
 } from '../support/purchase'
 import { rowsOf } from './rows'
 
-jest.setTimeout(60_000)
-
 const DAY_MS = 24 * 3_600_000
 const statements = new Map<string, unknown[]>()
 const alarms: string[] = []

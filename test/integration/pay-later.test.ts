@@ -6,7 +6,7 @@ import { confirmedProposal, done, family, signIn, type Product } from '../suppor
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openGateway()
-}, 60_000)
+})
 afterAll(() => gateway.close())
 
 const unpaidOf = async (product: Product) => {

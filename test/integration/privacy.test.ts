@@ -32,7 +32,7 @@ let gateway: TestGateway
 beforeAll(async () => {
   const capabilities = { ...issuing, handOver: {} }
   gateway = await openGateway({ CATALOGUE_DIR: catalogueWithCore({ capabilities }) }, { log })
-}, 60_000)
+})
 afterAll(() => gateway.close())
 
 test('a whole purchase leaves no personal data in rows, answers or logs', async () => {

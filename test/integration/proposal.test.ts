@@ -28,7 +28,7 @@ let gateway: TestGateway
 let login: Login
 beforeAll(async () => {
   gateway = await openGateway({ CATALOGUE_DIR: folder })
-}, 60_000)
+})
 beforeEach(async () => {
   login = await signIn(gateway)
 })

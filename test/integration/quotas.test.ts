@@ -27,8 +27,6 @@ import type { Login } from '../support/remote'
 
 /** Limits for many requests together, and the calls without limits. */
 
-jest.setTimeout(60_000)
-
 const within = async (
   settings: Record<string, string>,
   work: (gateway: TestGateway, alarms: string[]) => Promise<void>,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await createApp(ctx, { version: 'test', sandbox, storefrontRoot: root })
   const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   port = Number(address.port)
-}, 60_000)
+})
 let lines = 0
 afterAll(async () => {
   process.stderr.write(`raw-http: ${lines} lines\n`)

@@ -30,7 +30,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'js/app.1a2b3c.js'), '""')
   gateway = await openGateway()
   app = await createApp(gateway.ctx, { version: '1', storefrontRoot: root })
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await gateway.close()

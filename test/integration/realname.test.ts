@@ -24,7 +24,7 @@ let gateway: TestGateway
 let login: Login
 beforeAll(async () => {
   gateway = await openGateway({}, { log: { info: note, warn: note, error: note } })
-}, 60_000)
+})
 beforeEach(async () => {
   login = await signIn(gateway)
   alarms.length = 0

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const proposalId = await confirmedProposal(gateway, login)
   await openPayOrder(gateway, login, proposalId)
   before = await everything(gateway.ctx.db)
-}, 60_000)
+})
 afterAll(() => gateway.close())
 
 /** The empty object is left out, because calls without fields accept it, such as the logout. */

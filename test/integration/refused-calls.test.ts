@@ -27,7 +27,7 @@ let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openGateway()
   gateway.sandbox.clock.setNow(Date.parse('2026-11-20T10:00:00+08:00'))
-}, 60_000)
+})
 afterAll(() => gateway.close())
 
 const { bought, unpaid, wanted } = renewing(() => gateway)

@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openGateway()
-}, 60_000)
+})
 beforeEach(async () => {
   await fetch(`${gateway.origin}/sandbox/reset`, { method: 'POST' })
 })

@@ -25,7 +25,7 @@ function changeProduct(): void {
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openGateway({ CATALOGUE_DIR: folder })
-}, 60_000)
+})
 beforeEach(() => {
   gateway.sandbox.clock.setNow(Date.parse('2026-11-20T10:00:00+08:00'))
   for (const name of ['PP57.json', 'documents/PP57-clauses.json'])

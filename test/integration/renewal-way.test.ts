@@ -19,7 +19,7 @@ import { openAt } from './pay-providers'
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openGateway()
-}, 60_000)
+})
 afterAll(() => gateway.close())
 
 const enter = async () =>

@@ -12,7 +12,7 @@ import { everything } from './rows'
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openGateway()
-}, 60_000)
+})
 beforeEach(() => gateway.sandbox.clock.setNow(Date.parse('2026-11-20T10:00:00+08:00')))
 afterEach(async () => expect((await reconcile(gateway.ctx.db)).differences).toEqual([]))
 afterAll(() => gateway.close())

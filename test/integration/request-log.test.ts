@@ -8,7 +8,7 @@ const note = (fields: LogFields) => awaited.get(fields.requestId)?.(fields)
 
 beforeAll(async () => {
   gateway = await openGateway({}, { log: { info: note, warn: note, error: note } })
-}, 60_000)
+})
 afterAll(() => gateway.close())
 
 const logOf = async (sent: Record<string, string>) => {

@@ -7,7 +7,7 @@ import { done, family, readNotices, signIn, submission, totalOf } from '../suppo
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openGateway()
-}, 60_000)
+})
 afterAll(() => gateway.close())
 
 const permit = (value: string) => ({

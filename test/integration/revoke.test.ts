@@ -30,7 +30,7 @@ const alarms: string[] = []
 const note = ({ alarm }: LogFields) => void (alarm && alarms.push(alarm))
 beforeAll(async () => {
   gateway = await openGateway({}, { log: { info: note, warn: note, error: note } })
-}, 60_000)
+})
 beforeEach(() => {
   alarms.length = 0
 })

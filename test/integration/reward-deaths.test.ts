@@ -28,7 +28,7 @@ const mortality = createMortality()
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openGateway({}, { database: await openTestDatabase(mortality.logger) })
-}, 60_000)
+})
 afterAll(() => gateway.close())
 
 const enter = async (code: string) =>
@@ -93,4 +93,4 @@ test('killed at each statement while it is earned, withdrawn, sent and paid: onc
     withdrawals: [{ amountFen: REWARD, status: 'PAID' }],
   })
   expect(await transfers()).toHaveLength(1)
-}, 120_000)
+})

@@ -36,12 +36,10 @@ import {
 
 const DAY_MS = 24 * 3_600_000
 
-jest.setTimeout(60_000)
-
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openGateway()
-}, 60_000)
+})
 afterAll(() => gateway.close())
 
 const attr = { attr: { productCode: 'PP57' } }
@@ -259,5 +257,5 @@ describe('personal information', () => {
     } finally {
       await own.close()
     }
-  }, 60_000)
+  })
 })

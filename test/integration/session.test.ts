@@ -20,7 +20,7 @@ const attr = { attr: { productCode: 'PP57' } }
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openGateway({ TRUST_PROXY: '1' })
-}, 60_000)
+})
 afterAll(() => gateway.close())
 
 async function signInFrom(headers: Record<string, string>, at = gateway) {

@@ -62,7 +62,7 @@ test('two gateways count the calls of one address together, and go on when Redis
     client.disconnect()
     for (const gateway of [first, second, alone]) await gateway.close()
   }
-}, 60_000)
+})
 
 test('a Redis that is away keeps nobody waiting', async () => {
   const { alarms, log } = collectAlarms()
@@ -71,4 +71,4 @@ test('a Redis that is away keeps nobody waiting', async () => {
   expect(await call(gateway)).toBe(0)
   expect(alarms).toContain('REDIS_AWAY')
   await gateway.close()
-}, 60_000)
+})

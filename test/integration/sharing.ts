@@ -47,7 +47,7 @@ export function openSharing() {
   const note = ({ alarm }: LogFields) => void (alarm && alarms.push(alarm))
   beforeAll(async () => {
     opened = await openGateway({}, { log: { info: note, warn: note, error: note } })
-  }, 60_000)
+  })
   afterEach(async () => {
     gateway().sandbox.faults.clear()
     expect((await reconcile(gateway().ctx.db)).differences).toEqual([])

@@ -32,7 +32,7 @@ const ofNote = ['sold', 'renewed', 'elsewhere', 'refused', 'numbered', 'deaths',
 let simulator: Simulator
 beforeAll(async () => {
   simulator = await openSimulator()
-}, 60_000)
+})
 afterAll(() => simulator.close())
 
 const all = Array.from({ length: RUNS }, (_, at) => first + at)
@@ -90,13 +90,13 @@ test('a purchase without mishaps breaks no law', async () => {
   expect(marks).toContain('a payment buys policies')
   const issued = await simulator.run(plainIssue)
   expect(issued).toMatchObject({ faults: [], numbered: 2 })
-}, 60_000)
+})
 
 /** The simulator found this (seed 60524): the newest by its id is not the one that is open. */
 test('a renewal is signed again at a gateway whose clock is five minutes behind', async () => {
   const { faults } = await simulator.run(signedAgain)
   expect(faults).toEqual([])
-}, 60_000)
+})
 
 test('the histories meet the situations of marks.ts', () => {
   const counts = countMarks(histories)

@@ -44,7 +44,7 @@ beforeAll(async () => {
   gateway = await openGateway({}, { database: await openTestDatabase({ logQuery }) })
   const { ctx, sandbox } = gateway
   app = await createApp(ctx, { version: '1.2.3', sandbox, storefrontRoot: root })
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await gateway.close()

@@ -5,7 +5,7 @@ import { done, signIn } from '../support/purchase'
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openGateway()
-}, 60_000)
+})
 afterAll(() => gateway.close())
 
 test('API042 a product says which messages it may send; none counts as subscribed', async () => {

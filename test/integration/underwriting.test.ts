@@ -23,7 +23,7 @@ import {
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openGateway()
-}, 60_000)
+})
 afterEach(async () => {
   gateway.sandbox.faults.clear()
   expect((await reconcile(gateway.ctx.db)).differences).toEqual([])

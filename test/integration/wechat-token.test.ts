@@ -17,7 +17,7 @@ beforeAll(async () => {
   gateway = await openGateway()
   const { db, keys, clock } = gateway.ctx
   place = createSharedPlace(db, keys, clock)
-}, 60_000)
+})
 afterEach(() => gateway.sandbox.faults.clear())
 afterAll(() => gateway.close())
 

@@ -43,7 +43,7 @@ describe("a product's own words", () => {
     expect([result, order, orders.list[0], list[0], policy]).toEqual(
       Array.from({ length: 5 }, () => expect.objectContaining({ wording: words })),
     )
-  }, 30_000)
+  })
 
   test('are none where a product has the usual ones', async () => {
     const login = await signIn(gateway)

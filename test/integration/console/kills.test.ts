@@ -135,7 +135,7 @@ beforeAll(async () => {
     ...{ port: await freePort(), consolePort: await freePort(), dataDir, databaseUrl: own?.url },
   }
   gateway = await killableGateway(world, settings)
-}, 60_000)
+})
 afterAll(async () => {
   await gateway.dispose()
   await world.close()

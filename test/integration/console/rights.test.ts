@@ -136,7 +136,7 @@ beforeAll(async () => {
       reason,
     },
   }
-}, 120_000)
+})
 
 const guarded = Object.values(consoleCalls).filter(
   ({ permission }) => permission !== 'ANYONE' && permission !== 'STAFF',

@@ -45,7 +45,7 @@ beforeAll(async () => {
     await one.close()
     await shared.close()
   }
-}, 120_000)
+})
 afterAll(() => close())
 
 const part = { ...shanghai, channel: null, payType: null }

@@ -61,7 +61,7 @@ beforeAll(async () => {
   await between((ctx) => addStaffOf(ctx, ['product'], ['PRODUCT']))
   gateways = await Promise.all(settings.map((each) => killableGateway(world, each)))
   for (const gateway of gateways) await gateway.start()
-}, 120_000)
+})
 afterAll(async () => {
   for (const gateway of gateways) await gateway.dispose()
   await world.close()

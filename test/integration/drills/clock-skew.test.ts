@@ -38,7 +38,7 @@ const AT_ONCE = 4
 const closing: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0)) await close()
-}, 30_000)
+})
 
 async function openGateways(skewMs: number) {
   const world = await openWorld()

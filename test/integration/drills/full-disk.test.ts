@@ -36,10 +36,10 @@ describe.each(someOf(disks, 1))('the disk of the %s', (on) => {
     const database = await openPostgres(disk.url)
     gateway = await openWorldGateway(world, database)
     closing.unshift(gateway.close, database.close, disk.stop)
-  }, 60_000)
+  })
   afterAll(async () => {
     for (const close of closing) await close()
-  }, 30_000)
+  })
 
   let born = 0
   const told: { proposalId: string; policyNos: string[] }[] = []
@@ -92,5 +92,5 @@ describe.each(someOf(disks, 1))('the disk of the %s', (on) => {
     const lost = told.flatMap(({ policyNos }) => policyNos).filter((number) => !issued.has(number))
     expect(lost).toEqual([])
     await expectAgreement(world, ctx)
-  }, 60_000)
+  })
 })

@@ -42,13 +42,13 @@ beforeAll(async () => {
     await killableGateway(world, await place()),
   ]
   for (const gateway of gateways) await gateway.start()
-}, 60_000)
+})
 afterAll(async () => {
   for (const gateway of gateways) await gateway.dispose()
   await cluster?.stop()
   await world.close()
   rmSync(dataDir, { recursive: true, force: true })
-}, 30_000)
+})
 
 /** What a gateway has acknowledged to a person. */
 interface Acknowledged {
@@ -144,7 +144,7 @@ test('the dead primary that comes back and still takes writes is not used', asyn
   const asked = await rowsOf(db, `select inet_server_port() as port`)
   await close()
   expect(asked).toEqual([{ port: standby.port }])
-}, 60_000)
+})
 
 /** What was acknowledged and is not in the database any more. */
 async function lostOf(

@@ -46,13 +46,13 @@ beforeAll(async () => {
   const replica = `postgres://postgres@127.0.0.1:${line.port}/postgres`
   primaryOnly = await openGateway()
   gateways = [await openGateway(replica), await openGateway(replica)]
-}, 60_000)
+})
 afterAll(async () => {
   for (const close of closing) await close()
   await line?.close()
   await cluster?.stop()
   await world.close()
-}, 30_000)
+})
 
 interface Person {
   login: Login
@@ -176,4 +176,4 @@ test('a replica that falls silent or dies is left without an error, and taken ba
       `${dead.toFixed(0)} ms when it died\n`,
   )
   expect(silent).toBeLessThan(5_000)
-}, 120_000)
+})

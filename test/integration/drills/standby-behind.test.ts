@@ -29,13 +29,13 @@ beforeAll(async () => {
   const database = await openPostgres(cluster.url)
   gateway = await openWorldGateway(world, database)
   closing.push(gateway.close, database.close)
-}, 60_000)
+})
 afterAll(async () => {
   for (const close of closing) await close()
   await cluster?.stop()
   await line?.close()
   await world.close()
-}, 30_000)
+})
 
 test('what an asynchronous standby missed is named, and its money goes on or goes back', async () => {
   if (!cluster || !gateway || !line) return
@@ -94,4 +94,4 @@ test('what an asynchronous standby missed is named, and its money goes on or goe
     `standby behind: of 2 acknowledged payments 1 was taken in again with its ${before.length} policies, ` +
       `1 order was lost; the bill names ${paid?.amountFen} fen of it, refunded in the console\n`,
   )
-}, 120_000)
+})

@@ -37,13 +37,13 @@ beforeAll(async () => {
   const database = await openPostgres(`${cluster.url}&query_timeout=${QUERY_MS}`)
   gateway = await openWorldGateway(world, database)
   closing.push(gateway.close, database.close)
-}, 60_000)
+})
 afterAll(async () => {
   for (const close of closing) await close()
   await cluster?.stop()
   await line?.close()
   await world.close()
-}, 30_000)
+})
 
 let born = 0
 const told: string[] = []
@@ -111,4 +111,4 @@ test(
 test('and afterwards everything agrees', async () => {
   if (!cluster) return
   await expectAgreement(world, gateway.ctx)
-}, 60_000)
+})

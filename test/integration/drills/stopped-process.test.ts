@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const close of closing) await close()
   rmSync(dataDir, { recursive: true, force: true })
-}, 30_000)
+})
 
 const held = {
   refund: '/refund/domestic/refunds',

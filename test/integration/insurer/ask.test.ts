@@ -22,7 +22,7 @@ beforeAll(async () => {
   const capabilities = { ...issuing, cancel: { mode: 'ask' as const } }
   const CATALOGUE_DIR = catalogueWithCore({ core: 'TAIHANG', capabilities })
   gateway = await openGateway({ CATALOGUE_DIR })
-}, 60_000)
+})
 afterEach(async () => {
   expect((await reconcile(gateway.ctx.db)).differences).toEqual([])
 })

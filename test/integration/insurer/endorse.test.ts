@@ -28,7 +28,7 @@ beforeAll(async () => {
   const log = { info: note, warn: note, error: note }
   const capabilities = { ...issuing, pull: {}, endorse: { changes: ['contact' as const] } }
   gateway = await openGateway({ CATALOGUE_DIR: catalogueWithCore({ capabilities }) }, { log })
-}, 60_000)
+})
 beforeEach(() => {
   alarms.length = 0
 })

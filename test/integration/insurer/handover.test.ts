@@ -42,7 +42,7 @@ beforeAll(async () => {
     },
     { log },
   )
-}, 60_000)
+})
 beforeEach(() => {
   alarms.length = 0
 })

@@ -90,7 +90,7 @@ beforeAll(async () => {
     cores: { [CORE]: { keyId: 'huimin', secretKey: secret, baseUrl: core.url } },
   }
   gateway = await killableGateway(world, settings)
-}, 60_000)
+})
 afterAll(async () => {
   await gateway.dispose()
   core.stop()

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const log = { info: note, warn: note, error: note }
   const capabilities = { ...issuing, pull: {} }
   gateway = await openGateway({ CATALOGUE_DIR: catalogueWithCore({ capabilities }) }, { log })
-}, 60_000)
+})
 beforeEach(() => {
   alarms.length = 0
 })

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const order = done(await gateway.call('getOrder', { orderId: proposalId }, { login }))
   const asked = { policyId: order.policies[0]?.policyId ?? '', expectedRefundable: amountFen }
   done(await gateway.call('revokePolicyAndRefund', asked, { login }))
-}, 60_000)
+})
 afterAll(() => gateway.close())
 
 class Undo extends Error {}

@@ -47,7 +47,7 @@ export function insurerShop(catalogue = catalogueWithCore) {
   beforeAll(async () => {
     const log = { info: note, warn: note, error: note }
     opened = await openGateway({ CATALOGUE_DIR: catalogue() }, { log })
-  }, 60_000)
+  })
   beforeEach(() => {
     alarms.length = 0
   })

@@ -15,7 +15,7 @@ let gateway: TestGateway
 beforeAll(async () => {
   const note = (fields: LogFields) => void (fields.alarm && alarms.push(fields))
   gateway = await openGateway({}, { log: { info: note, warn: note, error: note } })
-}, 60_000)
+})
 beforeEach(() => {
   alarms.length = 0
 })

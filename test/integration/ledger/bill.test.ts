@@ -16,7 +16,7 @@ let gateway: TestGateway
 const today = () => dayOf(gateway.ctx.clock.now())
 beforeAll(async () => {
   gateway = await openGateway({}, { log: { info: note, warn: note, error: note } })
-}, 60_000)
+})
 beforeEach(() => {
   noted.length = 0
   gateway.sandbox.clock.setNow(Date.parse('2026-11-23T12:00:00+08:00'))

@@ -20,7 +20,7 @@ beforeAll(async () => {
   owed = second
   done(await gateway.call('cancelOrder', { orderId }, { login: other }))
   await decide(gateway, second.outTradeNo, 'PAID')
-}, 60_000)
+})
 afterAll(() => gateway.close())
 
 test('clean books say so, and where all money is', async () => {

@@ -44,7 +44,7 @@ export function openShop() {
   }
   beforeAll(async () => {
     opened = await openGateway({}, { log: { info: note, warn: note, error: note } })
-  }, 60_000)
+  })
   beforeEach(() => {
     alarms.length = 0
   })

@@ -47,7 +47,7 @@ describe('where WeChat manages the orders', () => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await openGateway(on)
-  }, 60_000)
+  })
   beforeEach(() => fetch(`${gateway.origin}/sandbox/reset`, { method: 'POST' }))
   afterAll(() => gateway.close())
 

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openGateway({ CATALOGUE_DIR: everyWayToPay() })
-}, 60_000)
+})
 afterEach(() => gateway.sandbox.faults.clear())
 afterAll(() => gateway.close())
 

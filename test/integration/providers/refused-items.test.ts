@@ -22,7 +22,7 @@ let gateway: TestGateway
 let login: Login
 beforeAll(async () => {
   gateway = await openGateway({ CATALOGUE_DIR: everyWayToPay() })
-}, 60_000)
+})
 beforeEach(async () => {
   login = await signIn(gateway)
 })

@@ -18,7 +18,7 @@ let gateway: TestGateway
 let login: Login
 beforeAll(async () => {
   gateway = await openGateway({ CATALOGUE_DIR: everyWayToPay(), ALLINPAY_SIGN_TYPE: 'SM2' })
-}, 60_000)
+})
 beforeEach(async () => {
   login = await signIn(gateway)
 })

@@ -28,7 +28,7 @@ beforeAll(async () => {
   world = await openWorld()
   const server = process.env['TEST_DATABASE_URL']
   place = await (server === undefined ? onPglite() : onPostgres(server))
-}, 60_000)
+})
 afterAll(async () => {
   for (const gateway of gateways) await gateway.close()
   await place.leave()
@@ -161,4 +161,4 @@ test('what is restored is the same, opens with its keys alone, and finds what it
   await pass(25 * 60)
   expect(await faultsInBooks(again.ctx)).toEqual([])
   expect(await faultsAgainstBills(again.ctx)).toEqual([])
-}, 120_000)
+})

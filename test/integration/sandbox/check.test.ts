@@ -9,7 +9,7 @@ import { readySandboxKeys } from '../../support/sandbox-keys'
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openGateway()
-}, 60_000)
+})
 afterAll(() => gateway.close())
 
 it('passes the check of handlers, and no notice is taken twice or from a stranger', async () => {
@@ -35,4 +35,4 @@ it('passes the check of handlers, and no notice is taken twice or from a strange
   })
   expect(verdicts.filter(({ passed }) => !passed)).toEqual([])
   expect(verdicts).toHaveLength(19)
-}, 60_000)
+})

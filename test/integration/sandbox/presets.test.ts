@@ -6,7 +6,7 @@ import { openGateway, type TestGateway } from '../../support/gateway'
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openGateway()
-}, 60_000)
+})
 beforeEach(async () => {
   await fetch(`${gateway.origin}/sandbox/reset`, { method: 'POST' })
 })
@@ -80,7 +80,7 @@ test('many-orders: more than a page of them', async () => {
   const { data } = await gateway.call('listOrders', {}, by)
   expect(data.list).toHaveLength(20)
   expect(data.nextCursor).not.toBeNull()
-}, 30_000)
+})
 
 test('booked: the next enrolment', async () => {
   const { query, by } = await make('booked')

@@ -25,4 +25,4 @@ test('a reset waits for a job that has written one table and needs another', asy
   expect((await reset).status).toBe(200)
   await gateway.close()
   await close()
-}, 60_000)
+})

@@ -16,7 +16,7 @@ import {
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openGateway()
-}, 60_000)
+})
 beforeEach(async () => {
   await fetch(`${gateway.origin}/sandbox/reset`, { method: 'POST' })
 })
@@ -122,7 +122,7 @@ describe('its names', () => {
     expect(script.text.includes('沙箱工作台')).toBe(true)
     const style = await visit('huimin.localhost', '/sandbox/workbench.css')
     expect(style.headers['content-type']).toContain('text/css')
-  }, 30_000)
+  })
 })
 
 describe('what it is told', () => {
@@ -208,7 +208,7 @@ test('everything that happened to an order is on one time line', async () => {
 
   const elsewhere = await fetch(`${gateway.origin}/sandbox/orders/${orderId}0/trace`)
   expect(elsewhere.status).toBe(404)
-}, 20_000)
+})
 
 describe('what the insurer knows', () => {
   const sandbox = (method: string, path: string, body?: object) =>
@@ -249,7 +249,7 @@ describe('what the insurer knows', () => {
       expect([ours.nameMask, theirs?.nameMask].join()).toMatch(/^(.\*+),\1$/)
     }
     expect(await people(await bought('paid-family'))).toEqual([])
-  }, 20_000)
+  })
 
   test('its faults are offered for ports that look for them', async () => {
     const facts = v.object({
@@ -324,4 +324,4 @@ test('who is signed in elsewhere is signed in on a second phone, and nobody else
   expect(headers['location']).toBe('/policy-list')
   expect(decodeURIComponent(String(headers['set-cookie']))).toContain(login.openId)
   expect((await open('nobody')).status).toBe(404)
-}, 20_000)
+})

@@ -28,4 +28,4 @@ test('the embedded database is on the disk before it acknowledges, and nobody el
   expect(await rowsOf(again.db, 'select n from t')).toEqual([{ n: 1 }])
   await again.close()
   fs.rmSync(dataDir, { recursive: true })
-}, 60_000)
+})

@@ -14,4 +14,4 @@ test('a connection that nobody used does not hold the end', async () => {
   const gone = once(ahead, 'close')
   await gateway.close()
   await gone
-}, 20_000)
+})

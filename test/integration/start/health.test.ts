@@ -9,7 +9,7 @@ const onPostgres = process.env['TEST_DATABASE_URL'] !== undefined
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openGateway()
-}, 60_000)
+})
 afterAll(() => gateway.close())
 
 const ask = async (path: string) => {

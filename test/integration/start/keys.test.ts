@@ -26,7 +26,7 @@ const ring = (text: string, hash = hashing) =>
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openGateway({ PII_KEY: old, HASH_KEY: hashing })
-}, 120_000)
+})
 afterAll(() => gateway.close())
 
 test('a wrong key, for data or for hashes, does not start', async () => {

@@ -45,7 +45,7 @@ beforeAll(async () => {
     REALNAME_KEY_ID: 'key1',
     REALNAME_SECRET_KEY: 'k',
   }
-}, 60_000)
+})
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
@@ -137,7 +137,7 @@ test('with SANDBOX=on everything works by default, and one gateway has the folde
   const again = await start(settings)
   expect(again.origin).toBeDefined()
   await again.kill()
-}, 120_000)
+})
 
 test('live, whatever the mode, there is no sandbox', async () => {
   const own = { ...live, DATA_DIR: join(folder, 'live') }
@@ -145,4 +145,4 @@ test('live, whatever the mode, there is no sandbox', async () => {
   expect(await sandboxOpen(origin)).toBe(false)
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
   await kill()
-}, 120_000)
+})

@@ -30,7 +30,7 @@ let program: string
 beforeAll(async () => {
   program = await bundleGateway('server/main.ts')
   folder = mkdtempSync(join(tmpdir(), 'huimin-old-'))
-}, 60_000)
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Starts the gateway, which has to end by itself, and answers what it said. */
@@ -62,7 +62,7 @@ test('a data folder of a pre-release is refused in one sentence and stays as it 
   const again = await PGlite.create(join(folder, 'pglite'))
   expect((await again.query(contents)).rows).toEqual(before)
   await again.close()
-}, 60_000)
+})
 
 const server = process.env['TEST_DATABASE_URL']
 if (server)
@@ -76,4 +76,4 @@ if (server)
     expect((await client.query(contents)).rows).toEqual(before)
     await client.end()
     await own.drop()
-  }, 60_000)
+  })

@@ -19,7 +19,7 @@ import { forManyPeople, startGateway, type RunningGateway } from '../../support/
 let running: RunningGateway
 beforeAll(async () => {
   running = await startGateway({ ...forManyPeople, JOB_INTERVAL_SECONDS: '1', LOG_LEVEL: 'error' })
-}, 120_000)
+})
 afterAll(() => running.dispose())
 
 const changsha = { cityCode: '430100', productCode: 'LG01' } as const

@@ -52,7 +52,7 @@ beforeAll(async () => {
     await gateway.close()
   }
   spans = collector.spans()
-}, 60_000)
+})
 afterAll(() => collector.close())
 
 async function buyAndRevoke(gateway: TestGateway): Promise<void> {
