@@ -139,10 +139,7 @@ export function createLine(settings: LineSettings): Line & { length(): number } 
   /** The place of somebody who comes back when about half of the remaining wait is over. */
   const placeOf = (own: Waiting): Place => {
     const before = ahead(queue, own)
-    const retryAfter = Math.min(
-      LONGEST_RETRY,
-      Math.max(1, Math.ceil(before / aSecond() / 2)),
-    )
+    const retryAfter = Math.min(LONGEST_RETRY, Math.max(1, Math.ceil(before / aSecond() / 2)))
     own.dueAt = now() + retryAfter * 1000
     return { position: before + 1, retryAfter, ticket: ticketOf(own.person, own.arrivedAt) }
   }
