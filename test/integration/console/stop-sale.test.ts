@@ -74,7 +74,11 @@ async function between<T>(work: (ctx: Context) => Promise<T>): Promise<T> {
   if (!first) throw new Error('No gateway')
   const parts = { clock: world.clock, log: silentLog }
   const { ctx, close } = await createContext(world.envOf(first), parts)
-  return work(ctx).finally(close)
+  try {
+    return await work(ctx)
+  } finally {
+    await close()
+  }
 }
 
 interface Person {
