@@ -14,6 +14,7 @@ import { moneyText } from '../ui/money'
 import { isProof, Proof } from '../ui/proof'
 import { saveText } from '../ui/save-text'
 import { Shown } from '../ui/shown'
+import { AmountChanged } from './amount-changed'
 
 interface Given {
   userId: string
@@ -78,11 +79,7 @@ export function DeleteAccount({ userId, onClose }: Given) {
           </>
         )}
       </Shown>
-      {tried !== undefined && open !== undefined && tried !== open.forfeitFen && (
-        <p role="alert" className="notice warn">
-          {copy.refundChanged(moneyText(tried), moneyText(open.forfeitFen))}
-        </p>
-      )}
+      <AmountChanged tried={tried} now={open?.forfeitFen} />
       <Proof value={proof} set={setProof} />
     </ActDialog>
   )

@@ -15,6 +15,7 @@ import { Money, moneyText } from '../ui/money'
 import { isProof, Proof } from '../ui/proof'
 import { Shown } from '../ui/shown'
 import { Table } from '../ui/table'
+import { AmountChanged } from './amount-changed'
 
 type Preview = ResponseOf<typeof previewRevoke>['preview']
 
@@ -42,11 +43,7 @@ export function Revoke({ policyId, onClose }: { policyId: string; onClose: () =>
       onClose={onClose}
     >
       <Shown of={read}>{({ preview }) => <AsRead of={preview} />}</Shown>
-      {tried !== undefined && amount !== undefined && tried !== amount && (
-        <p role="alert" className="notice warn">
-          {copy.refundChanged(moneyText(tried), moneyText(amount))}
-        </p>
-      )}
+      <AmountChanged tried={tried} now={amount} />
       <Proof value={proof} set={setProof} />
     </ActDialog>
   )
