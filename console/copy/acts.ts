@@ -7,6 +7,7 @@ export const actCopy = {
   twoPersons: '需另一人复核',
   nextActs: '现在可以做什么',
   bothSides: '两边的内容',
+  notReady: '请先处理好上面的内容',
   what: '哪一项',
   seen: '您看到的',
   now: '现在的',

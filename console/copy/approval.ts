@@ -1,5 +1,6 @@
 import type { ShownApproval } from '../../server/console/calls/approvals'
 import { roleNames } from './base'
+import { cardText } from './refund'
 
 export const approvalActs: Readonly<Record<ShownApproval['act'], string>> = {
   RESTART_REFUND: '重新发起退款',
@@ -20,6 +21,8 @@ export const approvalStatus: Readonly<Record<ShownApproval['status'], string>> =
 /** Names of what is asked for. The numbers of records and their versions stand elsewhere or say nothing. */
 const detailNames: Readonly<Record<string, string>> = {
   documentNo: '凭证号',
+  card: '退到银行卡',
+  holder: '持卡人',
   mobile: '新手机号',
   proof: '证明',
   roles: '角色',
@@ -28,6 +31,7 @@ const detailNames: Readonly<Record<string, string>> = {
 }
 const detailValue = (name: string, value: string): string => {
   if (name === 'disabled') return value === 'true' ? '是' : '否'
+  if (name === 'card') return cardText(value)
   if (name !== 'roles') return value
   const names: Readonly<Record<string, string>> = roleNames
   return value

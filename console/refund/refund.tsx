@@ -2,11 +2,12 @@ import { Link, useParams } from '@tanstack/react-router'
 import { Input } from 'antd'
 import { useState } from 'react'
 import type { ResponseOf } from '../../server/console/calls/define'
-import { readRefund, restartRefund, settleRefund } from '../../server/console/calls/refunds'
+import { readRefund, settleRefund } from '../../server/console/calls/refunds'
 import { call } from '../api/call'
 import { useRead } from '../api/use-read'
+import { approvalStatus } from '../copy/approval'
 import { happenedText, providerNames, recordCopy, refundStatus } from '../copy/records'
-import { refundCopy as copy } from '../copy/refund'
+import { cardText, refundCopy as copy } from '../copy/refund'
 import { toneOf } from '../person/tones'
 import { ActDialog } from '../ui/act-dialog'
 import { Facts } from '../ui/facts'
@@ -18,6 +19,7 @@ import { Page, Part } from '../ui/page'
 import { Shown } from '../ui/shown'
 import { Table } from '../ui/table'
 import { Tag } from '../ui/tag'
+import { Restart } from './restart'
 import { refundSentence } from './sentence'
 
 type Refund = ResponseOf<typeof readRefund>
@@ -39,10 +41,9 @@ export function Refund() {
         )}
       </Shown>
       {act === 'restartRefund' && (
-        <ActDialog
-          title={copy.acts.restartRefund}
-          lead={copy.restartLead}
-          run={(reason) => call(restartRefund, { outRefundNo, reason })}
+        <Restart
+          outRefundNo={outRefundNo}
+          takesCard={read.data?.takesCard ?? false}
           onClose={() => setAct(undefined)}
         />
       )}
@@ -78,6 +79,11 @@ const Standing = ({ of: refund, start }: { of: Refund; start: (act: Act) => void
         [copy.nextTryAt, refund.nextTryAt && <Moment key="next" at={refund.nextTryAt} />],
         [copy.tries, refund.tries],
         [copy.documentNo, refund.documentNo],
+        [
+          copy.card,
+          refund.card &&
+            `${cardText(refund.card.card)}（${refund.card.holder}），${approvalStatus[refund.card.status]}`,
+        ],
         [
           recordCopy.person,
           <Link

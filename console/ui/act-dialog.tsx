@@ -1,5 +1,5 @@
 import { App, Button, Input, Modal } from 'antd'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { createContext, useContext, useState, type FormEvent, type ReactNode } from 'react'
 import * as v from 'valibot'
 import type { Answer, Failure } from '../api/answer'
 import { useRefresh } from '../api/use-read'
@@ -14,6 +14,11 @@ import { useFocusBack } from './use-focus-back'
 interface Told {
   outcome?: 'DONE' | 'ASKED'
 }
+
+const Tried = createContext(false)
+
+/** Whether somebody tried to submit the dialog. From then on empty fields tell that they are needed. */
+export const useTried = (): boolean => useContext(Tried)
 
 /**
  * Asks for what an act needs, carries it out, and says what became of it. A refusal stays in the dialog
@@ -83,7 +88,7 @@ export function ActDialog<T = never>({
     <Modal open title={title} onCancel={onClose} footer={null} width={520} style={{ top: 24 }}>
       <form onSubmit={submit} className="stack" noValidate>
         {lead !== undefined && <div className="soft">{lead}</div>}
-        {children}
+        <Tried.Provider value={tried}>{children}</Tried.Provider>
         {needsReason && (
           <Field
             label={reasonLabel}
@@ -101,6 +106,11 @@ export function ActDialog<T = never>({
         {failure && (
           <p role="alert" className="bad">
             {failureText(failure)}
+          </p>
+        )}
+        {tried && !isReady && (
+          <p role="alert" className="bad">
+            {actCopy.notReady}
           </p>
         )}
         {seen && now !== undefined && failure?.code === 'CONFLICT' && (

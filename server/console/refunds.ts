@@ -1,9 +1,11 @@
+import * as v from 'valibot'
+import { maskName } from '@/domain/person/mask'
 import { iso } from '../context/clock'
 import type { Context } from '../context/context'
 import type { BankCard } from '../gateways/payments/port'
 import { findRefund, payOrderById, type PayOrder, type Refund } from '../records/pay/repo'
 import { proposalById, type Proposal } from '../records/proposal/repo'
-import { openApprovals, type Approval } from '../records/staff/approval-repo'
+import { approvalsAbout, isOpen, type Approval } from '../records/staff/approval-repo'
 import { refundsWaiting } from '../records/staff/refund-repo'
 import { movesOf } from '../records/staff/time-line-repo'
 import { askApproval, sealGiven } from '../staff/approval'
@@ -83,7 +85,22 @@ export const showRefund = (
   }
 }
 
-const maskCard = ({ bankType, account }: BankCard): string => `${bankType} *${account.slice(-4)}`
+/** A card as it stands in an approval: enough to compare it by, too little to use it. */
+const maskedCard = v.object({ card: v.string(), holder: v.string() })
+
+const maskCard = ({ bankType, account, holder }: BankCard): v.InferOutput<typeof maskedCard> => ({
+  card: `${bankType} *${account.slice(-4)}`,
+  holder: maskName(holder),
+})
+
+/** The card that staff gave last. */
+const cardOf = (approvals: readonly Approval[]) => {
+  for (const { payload, status } of approvals) {
+    const card = v.safeParse(maskedCard, payload)
+    if (card.success) return { ...card.output, status }
+  }
+  return null
+}
 
 interface Found {
   refund: Refund
@@ -158,7 +175,8 @@ export const refundRoutes = {
     const found = await findOwn(desk, tx, outRefundNo)
     if (!found) return refused('NOT_FOUND')
     tell(about(found))
-    const waiting = await openApprovals(tx, outRefundNo)
+    const approvals = await approvalsAbout(tx, outRefundNo)
+    const waiting = approvals.filter(isOpen)
     const moves = await movesOf(tx, [outRefundNo], { before: undefined, limit: 100 })
     const [first] = waiting
     return done({
@@ -167,6 +185,7 @@ export const refundRoutes = {
         .map(({ at, event, fromState: from, toState: to }) => ({ at: iso(at), event, from, to }))
         .reverse(),
       waiting: first ? { approvalId: first.id, act: first.act, askedAt: iso(first.askedAt) } : null,
+      card: cardOf(approvals),
     })
   }),
   restartRefund: acting(
@@ -185,7 +204,7 @@ export const refundRoutes = {
         return ask(desk, tx, found, {
           ...{
             act: 'RESTART_REFUND',
-            payload: { outRefundNo, card: maskCard(card) },
+            payload: { outRefundNo, ...maskCard(card) },
             reason,
             tell,
           },

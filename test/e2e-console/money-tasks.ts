@@ -1,8 +1,19 @@
 import assert from 'node:assert/strict'
 import { DAY_MS } from '@/domain/time/day'
+import { seriousFindings } from '../e2e-h5/serious-findings'
 import { eventually } from '../support/storefront'
 import { test } from '../support/test'
-import { approve, button, counted, give, heading, link, search, type Office } from './office'
+import {
+  approve,
+  button,
+  counted,
+  dialog,
+  give,
+  heading,
+  link,
+  search,
+  type Office,
+} from './office'
 
 /** Money that needs somebody. */
 export function moneyTasks({ staffConsole, shop, customers, customer, stranger }: Office): void {
@@ -24,6 +35,35 @@ export function moneyTasks({ staffConsole, shop, customers, customer, stranger }
     await asks.page.goto('/approvals')
     await heading(asks.page, '复核').waitFor()
     assert.equal(await asks.page.getByRole('button', { name: '同意' }).count(), 0)
+  })
+
+  test('a refund whose card is gone goes to another one, of which everybody then sees the mask', async () => {
+    const { outRefundNo } = await customers.revoked('ABNORMAL')
+    const asks = await staffConsole.browser('caiwu')
+    const approves = await staffConsole.browser('caiwu2', 'phone')
+    const { page } = asks
+    await counted('refund to a card', asks, async () => {
+      await search(page, outRefundNo)
+      await link(page, outRefundNo).first().click()
+      await button(page, '重新发起退款').click()
+      const asked = dialog(page, '重新发起退款')
+      await asked.getByRole('radio', { name: /另一张借记卡/ }).check()
+      // An empty form says what is needed.
+      await asked.getByRole('button', { name: '确定' }).click()
+      await asked.getByText('请选择开户银行').waitFor()
+      assert.deepEqual(await seriousFindings(page), [])
+      await asked.getByLabel('开户银行').selectOption('工商银行')
+      await asked.getByLabel('卡号').fill('6222 0202 0011 2233 445')
+      await give(page, '重新发起退款', '确定', { 持卡人姓名: '王建国', 事由: '原卡已注销' })
+      await page.getByText('工商银行借记卡 尾号 3445（王**），待复核').waitFor()
+    })
+    await approves.page.goto('/approvals')
+    await approves.page.getByText('工商银行借记卡 尾号 3445').waitFor()
+    assert.doesNotMatch(await approves.page.content(), /6222|王建国/)
+    await approve(approves, outRefundNo)
+    await page.reload()
+    await page.getByText('工商银行借记卡 尾号 3445（王**），已执行').waitFor()
+    assert.doesNotMatch(await page.content(), /6222|王建国/)
   })
 
   test('task 12: a refund is settled outside with a document number', async () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { approvalStates } from '@/domain/staff/approval'
 import { defineConsoleCall } from './define'
 import { acted, cityCode, cursor, id, instant, nextCursor, productCode, words } from './fields'
 import { refundShown, refundStatus } from './people'
@@ -10,6 +11,28 @@ const refundRow = v.object({
   cityCode,
   productCode,
 })
+
+/**
+ * The banks to whose debit cards WeChat Pay sends a refund that another bank refused, by its names (`bank_type`
+ * of apply-abnormal-refund).
+ */
+export const bankTypes = [
+  'ICBC_DEBIT',
+  'ABC_DEBIT',
+  'BOC_DEBIT',
+  'CCB_DEBIT',
+  'COMM_DEBIT',
+  'PSBC_DEBIT',
+  'CMB_DEBIT',
+  'CITIC_DEBIT',
+  'CEB_DEBIT',
+  'CMBC_DEBIT',
+  'CIB_DEBIT',
+  'SPDB_DEBIT',
+  'GDB_DEBIT',
+  'PAB_DEBIT',
+  'NBCB_DEBIT',
+] as const
 
 export const listRefunds = defineConsoleCall({
   name: 'listRefunds',
@@ -31,14 +54,22 @@ export const readRefund = defineConsoleCall({
     moves: v.array(v.object({ at: instant, event: v.string(), from: v.string(), to: v.string() })),
     /** What waits for a second person. */
     waiting: v.nullable(v.object({ approvalId: id, act: v.string(), askedAt: instant })),
+    /** The card that staff gave last, masked, and what became of it. */
+    card: v.nullable(
+      v.object({
+        /** The bank's name of `bankTypes` and the last four digits: `ICBC_DEBIT *3445`. */
+        card: v.string(),
+        holder: v.string(),
+        status: v.picklist(approvalStates),
+      }),
+    ),
   }),
   errors: ['NOT_FOUND'],
 })
 
 /** A bank card of the payer, as the payer told it to staff. */
 const bankCard = v.strictObject({
-  /** The bank and the kind of card as WeChat Pay names them, such as ICBC_DEBIT. */
-  bankType: v.pipe(v.string(), v.regex(/^[A-Z0-9_]{4,32}$/)),
+  bankType: v.picklist(bankTypes),
   account: v.pipe(v.string(), v.regex(/^\d{12,19}$/)),
   holder: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(40)),
 })
@@ -72,3 +103,5 @@ export const settleRefund = defineConsoleCall({
 })
 
 export type RefundRow = v.InferOutput<typeof refundRow>
+
+export type RefundCard = v.InferOutput<typeof bankCard>

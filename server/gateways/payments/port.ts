@@ -116,7 +116,7 @@ export type NewRefund = {
 
 export type ToCard = Pick<Refund, 'outRefundNo' | 'refundId'> & { card: BankCard }
 
-/** A bank card of the payer. WeChat Pay takes savings and credit cards of its own list of banks. */
+/** A bank card of the payer. WeChat Pay takes debit cards of a few banks alone. */
 export type BankCard = {
   /** The bank and the kind of card as the provider names them, such as ICBC_DEBIT. */
   bankType: string

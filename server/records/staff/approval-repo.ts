@@ -24,6 +24,18 @@ export const openApprovals = (db: Db, subject: string): Promise<Approval[]> =>
     .from(approvals)
     .where(and(eq(approvals.subject, subject), inArray(approvals.status, ['ASKED', 'APPROVED'])))
 
+export const isOpen = ({ status }: Pick<Approval, 'status'>): boolean =>
+  status === 'ASKED' || status === 'APPROVED'
+
+/** What was asked about this record, the newest first. */
+export const approvalsAbout = (db: Db, subject: string): Promise<Approval[]> =>
+  db
+    .select()
+    .from(approvals)
+    .where(eq(approvals.subject, subject))
+    .orderBy(desc(approvals.id))
+    .limit(50)
+
 export const listApprovals = (
   db: Db,
   {

@@ -145,7 +145,7 @@ afterAll(async () => {
 
 const reason = '已核对凭证'
 
-const card = { bankType: 'ICBC_DEBIT', account: '6222020200112233445', holder: '王建国' }
+const card = { bankType: 'ICBC_DEBIT' as const, account: '6222020200112233445', holder: '王建国' }
 
 /** Asks for a turn's acts; answers the numbers of what waits. */
 async function askAll(

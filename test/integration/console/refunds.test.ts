@@ -15,8 +15,12 @@ import {
   turnSandbox,
 } from '../../support/purchase'
 import { granted, staffOf, type StaffMember } from '../../support/staff-console'
+import { everything } from '../rows'
 
-const gateway = fileGateway()
+/** What the gateway wrote into its log. */
+const logged: string[] = []
+const keep = (...line: unknown[]) => logged.push(JSON.stringify(line))
+const gateway = fileGateway({}, { log: { info: keep, warn: keep, error: keep } })
 const staffConsole = fileConsole(gateway)
 
 let caiwu: StaffMember
@@ -142,7 +146,7 @@ test('two people start a refund again, and it is done once', async () => {
   expect(refund.next.map(({ reason }) => reason)).toEqual(['ENDED', 'ENDED'])
 })
 
-const card = { bankType: 'ICBC_DEBIT', account: '6222020200112233445', holder: '王建国' }
+const card = { bankType: 'ICBC_DEBIT' as const, account: '6222020200112233445', holder: '王建国' }
 
 test('a refund that the bank refused goes to another card, by two people and once', async () => {
   const one = await refusedByBank()
@@ -152,7 +156,9 @@ test('a refund that the bank refused goes to another card, by two people and onc
   const { approvalId } = granted(await caiwu.call('restartRefund', { outRefundNo, card, reason }))
   const { list } = granted(await caiwu2.call('listApprovals', { status: 'ASKED' }))
   const [waits] = list.filter(({ subject }) => subject === outRefundNo)
-  expect(waits?.detail).toMatchObject({ card: 'ICBC_DEBIT *3445' })
+  expect(waits?.detail).toMatchObject({ card: 'ICBC_DEBIT *3445', holder: '王**' })
+  const given = { card: 'ICBC_DEBIT *3445', holder: '王**', status: 'ASKED' }
+  expect(granted(await caiwu.call('readRefund', { outRefundNo })).card).toEqual(given)
   expect(JSON.stringify(waits)).not.toMatch(/6222|王建国/)
   const decision = { approvalId: approvalId ?? '', decision: 'APPROVE' as const, reason }
   expect(granted(await caiwu2.call('decideApproval', decision)).status).toBe('DONE')
@@ -167,11 +173,31 @@ test('a refund that the bank refused goes to another card, by two people and onc
   await gateway.jobs()
   const refund = granted(await caiwu.call('readRefund', { outRefundNo }))
   expect(refund).toMatchObject({ status: 'REFUNDED', step: 'ARRIVED', takesCard: false })
+  expect(refund.card).toEqual({ ...given, status: 'DONE' })
+  // Neither rows, among them those of the staff log, nor the log of the gateway have the card.
+  const kept = [...logged, JSON.stringify(await everything(gateway.ctx.db))].join('\n')
+  expect(kept).toContain('ICBC_DEBIT *3445')
+  expect(kept).not.toMatch(new RegExp(`${card.account}|${card.holder}`))
   expect((await reconcile(gateway.ctx.db)).differences).toEqual([])
   caiwu = await staffOf(staffConsole.origin, 'caiwu')
   caiwu2 = await staffOf(staffConsole.origin, 'caiwu2')
   const again = await caiwu.call('restartRefund', { outRefundNo, card, reason })
   expect(again).toMatchObject({ code: 'NOT_ALLOWED_NOW' })
+})
+
+test('a card that is not whole, or of a bank that takes none, is refused', async () => {
+  const { outRefundNo } = await refusedByBank()
+  const reason = '原卡已注销'
+  const wrong = [
+    { ...card, bankType: 'NOBODY_DEBIT' },
+    { ...card, bankType: 'ICBC_CREDIT' },
+    { ...card, account: '6222 0202 0011' },
+    { ...card, holder: '王' },
+  ]
+  for (const each of wrong) {
+    const asked = { outRefundNo, card: each as typeof card, reason }
+    expect((await caiwu.call('restartRefund', asked)).status).toBe(400)
+  }
 })
 
 test('a refund is settled outside by its document, and the books agree', async () => {
