@@ -9,6 +9,7 @@ import { exitWith } from '../scripts/exit-with'
  *
  * - `page`: loading of entry pages on a cheap phone, and a letter typed in the form (`--against`)
  * - `gateway`: what a purchase costs gateway and database (`--against`, `--profile`)
+ * - `core`: what a purchase costs more where an insurer's core issues the policy
  * - `lists [orders] [steps]`: lists and a purchase beside millions of orders of other people
  * - `handover [policies]`: a day's policies handed over to a core that is killed meanwhile
  * - `evening [buyers] [times the capacity]`: the evening on which a sale opens
@@ -46,6 +47,10 @@ const benches: Readonly<
   gateway: {
     needsPages: false,
     run: async (options) => (await import('./gateway/gateway')).benchGateway(options),
+  },
+  core: {
+    needsPages: false,
+    run: async () => (await import('./gateway/core')).benchCore(),
   },
   lists: {
     needsPages: false,

@@ -15,25 +15,25 @@ import { printSteps } from './steps'
  * confirmation, pay order, notification, policy) cost the gateway and its database. The sandbox has a
  * process of its own. Alone it sets PostgreSQL beside PGlite and prints each step with its statements.
  */
-const ROUNDS = Number(process.env['ROUNDS'] ?? 12)
+export const ROUNDS = Number(process.env['ROUNDS'] ?? 12)
 const PURCHASES = 24
 const AT_ONCE = 8
 /** Purchases before the measurement, after which V8 has compiled the frequent code. */
-const WARM = 150
+export const WARM = 150
 
 /** Jobs would work at other moments in each run. */
-const withoutJobs = { JOB_INTERVAL_SECONDS: '3600' }
+export const withoutJobs = { JOB_INTERVAL_SECONDS: '3600' }
 
 /** Each buyer has a number that is used only once, so each one is a different person. */
 let next = 1_000
 
-interface Shop {
+export interface Shop {
   gateway: Served
   outside: Outside
   postgres?: OwnPostgres
 }
 
-async function buyMany({ gateway, outside }: Shop, many: number): Promise<void> {
+export async function buyMany({ gateway, outside }: Shop, many: number): Promise<void> {
   const end = next + many
   const buyer = async () => {
     while (next < end) await purchase(gateway.origin, next++, { sandbox: outside.origin })
@@ -41,14 +41,18 @@ async function buyMany({ gateway, outside }: Shop, many: number): Promise<void> 
   await Promise.all(Array.from({ length: AT_ONCE }, buyer))
 }
 
-/** A round: purchases at once, and the CPU time of each process (ms a purchase). */
-async function costsOf(shop: Shop): Promise<Figures> {
+/**
+ * A round: purchases at once, and the CPU time of each process (ms a purchase), also for what goes on
+ * afterwards until `ended`.
+ */
+export async function costsOf(shop: Shop, ended = async () => {}): Promise<Figures> {
   const { gateway, postgres } = shop
   const used = () => ({ gateway: cpuOf(gateway.pid), database: postgres ? cpuOf(postgres.pid) : 0 })
   const before = used()
   const startedAt = performance.now()
   await buyMany(shop, PURCHASES)
   const ms = performance.now() - startedAt
+  await ended()
   const after = used()
   return {
     'ms a purchase': ms / PURCHASES,
@@ -57,7 +61,7 @@ async function costsOf(shop: Shop): Promise<Figures> {
   }
 }
 
-const withProcesses = async <T>(
+export const withProcesses = async <T>(
   work: (postgres: OwnPostgres, outside: Outside) => Promise<T>,
 ): Promise<T> => {
   const postgres = await startPostgres(['logging_collector=on', 'log_destination=jsonlog'])
