@@ -1,8 +1,5 @@
 import { ALL_CITIES, roles, type Role } from '@/domain/staff/role'
 import { createContext } from '../server/assemble'
-import { drawPassword, hashPassword } from '../server/console/password'
-import { drawTotpSecret, totpAddress } from '../server/console/second-factor'
-import { sealTotp } from '../server/console/sign-in'
 import type { Context } from '../server/context/context'
 import { readEnv } from '../server/context/env'
 import { silentLog } from '../server/context/log'
@@ -10,6 +7,8 @@ import { loadEnvFiles } from '../server/env-files'
 import { COMMAND, logAct } from '../server/records/staff/log'
 import { endStaffSessions } from '../server/records/staff/session-repo'
 import { addStaff, changeStaff, listStaff, staffByLogin } from '../server/records/staff/staff-repo'
+import { drawPassword, hashPassword } from '../server/staff/password'
+import { drawTotpSecret, sealTotp, totpAddress } from '../server/staff/second-factor'
 import { exitWith } from './exit-with'
 
 /**

@@ -2,8 +2,7 @@ import { ALL_CITIES, type Role } from '@/domain/staff/role'
 import type { Context } from '../context/context'
 import { COMMAND, logAct } from '../records/staff/log'
 import { addStaff, staffByLogin } from '../records/staff/staff-repo'
-import { unusedCode } from './second-factor'
-import { openTotp, sealTotp } from './sign-in'
+import { openTotp, sealTotp, unusedCode } from '../staff/second-factor'
 
 /**
  * The made-up staff of the sandbox. Everybody knows their password and their second factor, so they are

@@ -13,13 +13,13 @@ import {
   type StaffSession,
 } from '../records/staff/session-repo'
 import { reserveTry, staffByLogin, takeStep, type Staff } from '../records/staff/staff-repo'
+import { isPassword } from '../staff/password'
+import { openTotp, stepOfCode } from '../staff/second-factor'
 import { done, refused, type ConsoleAnswer, type Refused } from './answer'
 import type { ParsedRequestOf, ResponseOf } from './calls/define'
 import * as calls from './calls/session'
 import { deskOf, type Desk } from './desk'
-import { isPassword } from './password'
 import { acting, logRefusal, reading, type Route } from './route'
-import { stepOfCode } from './second-factor'
 
 /** So long a proof of the second factor counts as fresh, in ms. */
 const FRESH_MS = 5 * 60_000
@@ -32,20 +32,6 @@ export const mayEnter = (
   { env }: Pick<Context, 'env'>,
   { disabledAt, sample }: Pick<Staff, 'disabledAt' | 'sample'>,
 ): boolean => disabledAt === null && (!sample || env.SANDBOX)
-
-const ownerOf = (staffId: string): string => `staff:${staffId}`
-
-export const sealTotp = ({ keys }: Pick<Context, 'keys'>, staffId: string, secret: string) =>
-  keys.seal(secret, ownerOf(staffId), 'totp')
-
-export const openTotp = (
-  { keys }: Pick<Context, 'keys'>,
-  { id, totpSealed }: Pick<Staff, 'id' | 'totpSealed'>,
-): string => {
-  const secret = keys.open(totpSealed, ownerOf(id), 'totp')
-  if (secret === undefined) throw new Error('A second factor does not open: wrong PII_KEY?')
-  return secret
-}
 
 /** The token that pages of the console send in a header. It follows from the session. */
 export const csrfTokenOf = ({ keys }: Pick<Context, 'keys'>, { tokenHash }: StaffSession): string =>

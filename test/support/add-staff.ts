@@ -1,10 +1,9 @@
 import type { Role } from '@/domain/staff/role'
-import { hashPassword } from '../../server/console/password'
-import { drawTotpSecret, unusedCode } from '../../server/console/second-factor'
-import { sealTotp } from '../../server/console/sign-in'
 import type { Context } from '../../server/context/context'
 import { COMMAND, logAct } from '../../server/records/staff/log'
 import { addStaff } from '../../server/records/staff/staff-repo'
+import { hashPassword } from '../../server/staff/password'
+import { drawTotpSecret, sealTotp, unusedCode } from '../../server/staff/second-factor'
 
 const secret = drawTotpSecret()
 const password = 'a password of tests alone'

@@ -5,11 +5,10 @@ import {
   type ConsoleCallName,
   type ConsoleCalls,
 } from '../../../server/console/calls/table'
-import { unusedCode } from '../../../server/console/second-factor'
-import { openTotp, sealTotp } from '../../../server/console/sign-in'
 import { COMMAND, logAct } from '../../../server/records/staff/log'
 import { lastLogRow } from '../../../server/records/staff/log-repo'
 import { addStaff, staffByLogin } from '../../../server/records/staff/staff-repo'
+import { openTotp, sealTotp, unusedCode } from '../../../server/staff/second-factor'
 import { fileGateway } from '../../support/gateway'
 import { fileConsole } from '../../support/open-console'
 import { confirmedProposal, decide, done, openPayOrder, signIn } from '../../support/purchase'

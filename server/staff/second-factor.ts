@@ -1,4 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
+import type { Context } from '../context/context'
+import type { Staff } from '../records/staff/staff-repo'
 
 const PERIOD_S = 30
 /** Codes of the step before and after are taken, because clocks of phones differ. */
@@ -36,4 +38,18 @@ export function unusedCode(secret: string, lastStep: number, now: number): strin
   return step > stepAt(now) + WINDOW
     ? undefined
     : totpOf(secret, '').generate({ timestamp: step * PERIOD_S * 1000 })
+}
+
+const ownerOf = (staffId: string): string => `staff:${staffId}`
+
+export const sealTotp = ({ keys }: Pick<Context, 'keys'>, staffId: string, secret: string) =>
+  keys.seal(secret, ownerOf(staffId), 'totp')
+
+export const openTotp = (
+  { keys }: Pick<Context, 'keys'>,
+  { id, totpSealed }: Pick<Staff, 'id' | 'totpSealed'>,
+): string => {
+  const secret = keys.open(totpSealed, ownerOf(id), 'totp')
+  if (secret === undefined) throw new Error('A second factor does not open: wrong PII_KEY?')
+  return secret
 }
