@@ -5,11 +5,17 @@ import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
 import type { Db } from '../db/client'
 import { refundOrder } from '../pay/refund-order'
-import { entriesOf } from '../records/ledger/repo'
+import { entriesOf, type Entry } from '../records/ledger/repo'
 import { totalFen } from '../records/ledger/total'
-import { payOrdersOf, refundsOfOrders } from '../records/pay/repo'
+import {
+  payOrdersOf,
+  refundedPayment,
+  refundsOfOrders,
+  type PayOrder,
+  type Refund,
+} from '../records/pay/repo'
 import { showRefunds } from '../records/pay/show-refunds'
-import { findPolicy, policiesOf } from '../records/policy/repo'
+import { findPolicy, policiesOf, type Policy } from '../records/policy/repo'
 import { lockProposal, type Proposal } from '../records/proposal/repo'
 import { productOf } from '../records/proposal/show'
 import { askForCancellation } from './ask-core'
@@ -43,20 +49,46 @@ export async function revokePolicy(
 
 /** The state of a revoked order; a repeat gets the same answer. */
 async function revokedAnswer(tx: Db, { id: orderId }: Proposal): Promise<Answer<Revoked>> {
-  const payOrderIds = (await payOrdersOf(tx, [orderId])).map(({ id }) => id)
-  const refunds = showRefunds(await refundsOfOrders(tx, payOrderIds))
+  const orders = await payOrdersOf(tx, [orderId])
+  const payOrderIds = orders.map(({ id }) => id)
+  const refunds = await refundsOfOrders(tx, payOrderIds)
   const entries = await entriesOf(tx, payOrderIds)
   const policies = await policiesOf(tx, orderId)
   const asked = policies.some(({ status }) => status === 'CANCELLING')
-  // Refunds made before the revocation are not part of the amount that the applicant agreed to. What the
-  // insurer had not issued yet goes back as advance premium.
-  const left = policies.some(({ status, policyNo }) => policyNo === null && status !== 'NOT_ISSUED')
-  const refundAmount = totalFen(entries, 'REVOKE') + (left ? totalFen(entries, 'RETURN') : 0)
+  const parts = partsOf(orders, refunds, policies)
+  const own = parts.filter(({ origin }) => origin === 'GATEWAY')
+  // Where an operator gave back everything, there is nothing else to tell.
+  const refundAmount = bookedFen(entries, own.length > 0 || asked ? own : parts)
   return {
     ok: true,
     value: {
-      ...{ orderId, refundAmount, refunds, policyNum: policies.length },
+      ...{ orderId, refundAmount, refunds: showRefunds(refunds), policyNum: policies.length },
       ...(asked && { asked }),
     },
   }
+}
+
+/**
+ * The refunds of what paid the order. What was paid twice is left out, and so is the premium of people
+ * whom the insurer refused: they were refunded before.
+ */
+const partsOf = (
+  orders: readonly PayOrder[],
+  refunds: readonly Refund[],
+  policies: readonly Policy[],
+): Refund[] =>
+  refunds.filter((refund) => {
+    if (refund.position !== null)
+      return policies.some(
+        ({ position, status }) => position === refund.position && status !== 'NOT_ISSUED',
+      )
+    const order = orders.find(({ id }) => id === refund.payOrderId)
+    return order !== undefined && refundedPayment(order, refund) === order.transactionId
+  })
+
+/** What was booked as owed for these refunds, in fen: premium, and what was not issued yet. */
+const bookedFen = (entries: readonly Entry[], refunds: readonly Refund[]): number => {
+  const numbers = new Set(refunds.map(({ outRefundNo }) => outRefundNo))
+  const booked = entries.filter(({ reference }) => numbers.has(reference))
+  return totalFen(booked, 'REVOKE') + totalFen(booked, 'RETURN')
 }

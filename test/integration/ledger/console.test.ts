@@ -59,13 +59,19 @@ test('a part of it ends nobody’s cover, the rest ends it', async () => {
   expect(await saysGivenBack(one)).toEqual(five(false))
   await shop.refundInConsole(one.outTradeNo, { refundFen: one.amountFen - 100 })
   expect(await shop.statesOf(one)).toEqual(ended)
+  // Whoever revokes on a page of before is told of all that the operator gave back.
+  const late = await shop.revoke(one, one.amountFen - 100)
+  expect(late).toMatchObject({ refundAmount: one.amountFen })
 })
 
 test('who revoked it did so, though the console was faster with the money', async () => {
   const one = await shop.bought()
   await shop.refundInConsole(one.outTradeNo, { refundFen: 100 })
-  await shop.revoke(one, one.amountFen - 100)
+  // They are told what comes, without what came before, however often they ask.
+  const told = { refundAmount: one.amountFen - 100 }
+  expect(await shop.revoke(one, one.amountFen - 100)).toMatchObject(told)
   await shop.refundInConsole(one.outTradeNo, { refundFen: one.amountFen - 100 })
+  expect(await shop.revoke(one, one.amountFen - 100)).toMatchObject(told)
   expect(await shop.statesOf(one)).toEqual(ended)
   expect(await saysGivenBack(one)).toEqual(five(false))
 })

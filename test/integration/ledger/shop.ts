@@ -78,11 +78,13 @@ export function openShop() {
     await decide(shop.gateway, opened.outTradeNo, 'PAID')
     return opened
   }
-  /** The applicant revokes all policies and is owed this much. */
+  /** The applicant revokes all policies and is owed this much. It answers what the applicant is told. */
   async function revoke({ login }: { login: Login }, expectedRefundable: number) {
     const { list } = done(await shop.gateway.call('listPolicies', {}, { login }))
     const policyId = list[0]?.policyId ?? ''
-    done(await shop.gateway.call('revokePolicy', { policyId, expectedRefundable }, { login }))
+    return done(
+      await shop.gateway.call('revokePolicy', { policyId, expectedRefundable }, { login }),
+    )
   }
   /** An order that was paid after its cancellation. WeChat Pay does not accept our refund yet. */
   async function owed() {
