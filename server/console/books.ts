@@ -6,7 +6,6 @@ import type { Account, Difference } from '../db/schema/ledger'
 import { lockWithdrawal, updateWithdrawal } from '../records/share/withdrawal-repo'
 import { openAlarmsOf } from '../records/staff/alarm-repo'
 import {
-  countEntries,
   entriesIn,
   keepNote,
   lockReconciliation,
@@ -14,6 +13,7 @@ import {
   reconciliationOf,
   reconciliationsBefore,
   sumsIn,
+  type Place,
   type ReconciledDay,
 } from '../records/staff/books-repo'
 import { done, refused } from './answer'
@@ -70,6 +70,14 @@ const spanOf = (desk: Desk, month: string, account: Account | undefined) => {
     account,
     cities: desk.cities,
   }
+}
+
+/** A cursor of the ledger: `<instant in ms>.<entry>`. */
+const cursorOf = ({ occurredAt, id }: Place): string => `${occurredAt}.${id}`
+
+function placeOf(cursor: string): Place | undefined {
+  const [at = '', id = ''] = cursor.split('.')
+  return /^\d{1,15}$/.test(at) ? { occurredAt: Number(at), id } : undefined
 }
 
 /** Alarms about money that agrees with nothing. */
@@ -167,7 +175,7 @@ export const bookRoutes = {
   ),
   readLedger: reading(calls.readLedger, async (desk, { month, account, cursor }) => {
     const span = spanOf(desk, month, account)
-    const found = await entriesIn(desk.ctx.db, span, cursor, PAGE + 1)
+    const found = await entriesIn(desk.ctx.db, span, cursor ? placeOf(cursor) : undefined, PAGE + 1)
     const sums = await sumsIn(desk.ctx.db, span)
     const page = found.slice(0, PAGE)
     const last = page.at(-1)
@@ -191,15 +199,15 @@ export const bookRoutes = {
         orderId,
         reference: entry.reference,
       })),
-      nextCursor: found.length > PAGE && last ? last.entry.id : null,
+      nextCursor: found.length > PAGE && last ? cursorOf(last.entry) : null,
     })
   }),
   exportLedger: acting(calls.exportLedger, async (desk, tx, { month, account, reason }, tell) => {
     tell({ subject: month, reason })
     const span = spanOf(desk, month, account)
-    if ((await countEntries(tx, span)) > MOST_ROWS)
+    const entries = await entriesIn(tx, span, undefined, MOST_ROWS + 1)
+    if (entries.length > MOST_ROWS)
       return refused('INVALID', { field: 'account', reason: 'TOO_MANY' })
-    const entries = await entriesIn(tx, span, undefined, MOST_ROWS)
     const csv = csvOf([
       ['发生时间', '记账时间', '类型', '借方', '贷方', '金额(分)', '订单号', '支付单', '凭据号'],
       ...entries.map(({ entry, orderId }) => [

@@ -24,7 +24,7 @@ import { reading, type Route } from './route'
 import { accountMasks, orderRow } from './show-people'
 
 type Kind = (typeof calls.findKinds)[number]
-type Lookup = (ctx: Context, query: string) => Promise<Hit[]>
+type Lookup = (ctx: Context, query: string, cities: readonly string[] | undefined) => Promise<Hit[]>
 
 const lookups: Record<Kind, { fits: RegExp; lookUp: Lookup }> = {
   ORDER: { fits: /^[\w-]{10,64}$/, lookUp: ({ db }, query) => ordersByNumber(db, query) },
@@ -42,7 +42,8 @@ const lookups: Record<Kind, { fits: RegExp; lookUp: Lookup }> = {
   },
   NAME: {
     fits: /^[^\d]{2,60}$/,
-    lookUp: ({ db, keys }, query) => byName(db, nameHash(keys, query)),
+    // A common name has more orders than are looked at, so those of other cities must not fill the place.
+    lookUp: ({ db, keys }, query, cities) => byName(db, nameHash(keys, query), cities),
   },
   OPENID: {
     fits: /^[\w-]{16,64}$/,
@@ -63,7 +64,7 @@ export const findRoutes = {
     for (const kind of calls.findKinds) {
       const { fits, lookUp } = lookups[kind]
       if (!fits.test(query)) continue
-      hits.push(...(await lookUp(ctx, query)).map((hit) => ({ ...hit, kind })))
+      hits.push(...(await lookUp(ctx, query, desk.cities)).map((hit) => ({ ...hit, kind })))
     }
     const userIds = [...new Set(hits.map(({ userId }) => userId))]
     const orders = await ordersOfUsers(ctx.db, userIds, desk.cities, 200)

@@ -102,12 +102,16 @@ export const refunds = pgTable(
     documentNo: text(),
     /** The card to which a refund goes that the bank refused, until the provider has taken it. */
     cardSealed: text(),
+    /** The city of the order. A trigger fills it in, so that staff of one city read no other rows. */
+    cityCode: text(),
     traceparent: traceparent(),
   },
   (table) => [
     index().on(table.payOrderId),
     index().on(table.nextTryAt),
     index().on(table.acceptedAt),
+    // Staff page through a status by number; the city is looked at without reading the row.
+    index().on(table.status, table.outRefundNo, table.cityCode),
   ],
 )
 
@@ -137,11 +141,18 @@ export const ledger = pgTable(
     occurredAt: instant()
       .notNull()
       .default(sql`now()`),
+    /** The city of the order. A trigger fills it in, as that of a refund. */
+    cityCode: text(),
   },
   (table) => [
     uniqueIndex('ledger_once').on(table.kind, table.reference, table.provider),
     index().on(table.payOrderId),
     index().on(table.kind, table.occurredAt),
+    // Staff read a month and its sums from this index alone, without the rows.
+    index('ledger_month').on(
+      ...[table.occurredAt, table.id, table.debit, table.credit],
+      ...[table.amountFen, table.cityCode],
+    ),
     check('ledger_amount', sql`${table.amountFen} > 0`),
   ],
 )
@@ -237,7 +248,7 @@ export const outbox = pgTable(
     // Staff read what was sent to one person, the newest first.
     index().on(table.userId, table.createdAt),
     index('outbox_dead')
-      .on(table.deadAt)
+      .on(table.id)
       .where(sql`dead_at is not null`),
   ],
 )

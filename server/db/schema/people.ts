@@ -24,6 +24,8 @@ export const users = pgTable(
     openId: text().notNull().unique(),
     mobileHash: text().unique(),
     mobileSealed: text(),
+    /** Counts the changes of the mobile, so that staff correct the one that they have seen. */
+    mobileVersion: integer().notNull().default(1),
     /** The openid in the mini-program. */
     wxOpenIdHash: text().unique(),
     wxOpenIdSealed: text(),

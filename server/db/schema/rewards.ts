@@ -89,6 +89,9 @@ export const withdrawals = pgTable(
   (table) => [
     index().on(table.userId, table.id),
     index().on(table.nextTryAt),
+    index('withdrawals_open')
+      .on(table.id)
+      .where(sql`status in ('REQUESTED', 'PROCESSING')`),
     check('withdrawals_amount', sql`${table.amountFen} > 0`),
   ],
 )

@@ -49,7 +49,7 @@ export const proposals = pgTable(
   },
   (table) => [
     index().on(table.userId, table.id),
-    index().on(table.applicantNameHash),
+    index().on(table.applicantNameHash, table.id),
     index().on(table.applicantMobileHash),
     index().on(table.applicantCredentialHash),
     index().on(table.status, table.expireAt),
@@ -146,7 +146,7 @@ export const insurants = pgTable(
   (table) => [
     primaryKey({ columns: [table.proposalId, table.position] }),
     index().on(table.credentialHash),
-    index().on(table.nameHash),
+    index().on(table.nameHash, table.proposalId),
   ],
 )
 

@@ -98,6 +98,11 @@ export const staffLog = pgTable(
     index().on(table.staffId, table.position),
     index().on(table.userId, table.position),
     index().on(table.subject, table.position),
+    index().on(table.act, table.position),
+    index().on(table.cityCode, table.position),
+    index('staff_log_refused')
+      .on(table.position)
+      .where(sql`outcome = 'REFUSED'`),
   ],
 )
 
@@ -181,6 +186,9 @@ export const raisedAlarms = pgTable(
   (table) => [
     uniqueIndex('raised_alarms_one_open')
       .on(table.alarm, table.subject)
+      .where(sql`closed_at is null`),
+    index('raised_alarms_open')
+      .on(table.id)
       .where(sql`closed_at is null`),
     index().on(table.lastAt),
   ],

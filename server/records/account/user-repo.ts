@@ -132,7 +132,14 @@ export const updateUser = (
       | 'owesAs'
     >
   >,
-) => db.update(users).set(change).where(eq(users.id, id))
+) =>
+  db
+    .update(users)
+    .set({
+      ...change,
+      ...('mobileHash' in change && { mobileVersion: sql`${users.mobileVersion} + 1` }),
+    })
+    .where(eq(users.id, id))
 
 export const addSession = (db: Writes, session: typeof sessions.$inferInsert) =>
   db.insert(sessions).values(session)

@@ -91,17 +91,24 @@ const insured = (db: Db) =>
     .from(insurants)
     .innerJoin(proposals, eq(proposals.id, insurants.proposalId))
 
-/** By the name of an applicant or of an insured person. */
-export const byName = async (db: Db, hash: string): Promise<Hit[]> => [
-  ...(await ofProposals(db)
-    .where(eq(proposals.applicantNameHash, hash))
-    .orderBy(desc(proposals.id))
-    .limit(MOST)),
-  ...(await insured(db)
-    .where(eq(insurants.nameHash, hash))
-    .orderBy(desc(insurants.proposalId))
-    .limit(MOST)),
-]
+/** By the name of an applicant or of an insured person: the newest orders of these cities. */
+export const byName = async (
+  db: Db,
+  hash: string,
+  cities: readonly string[] | undefined,
+): Promise<Hit[]> => {
+  const isSeen = cities && inArray(proposals.cityCode, [...cities])
+  return [
+    ...(await ofProposals(db)
+      .where(and(eq(proposals.applicantNameHash, hash), isSeen))
+      .orderBy(desc(proposals.id))
+      .limit(MOST)),
+    ...(await insured(db)
+      .where(and(eq(insurants.nameHash, hash), isSeen))
+      .orderBy(desc(insurants.proposalId))
+      .limit(MOST)),
+  ]
+}
 
 /** By the openid that we show, or by one of WeChat. */
 export const byOpenid = async (

@@ -19,18 +19,26 @@ export const refundsWaiting = (
     after?: string | undefined
   },
   limit: number,
-) =>
-  db
-    .select({ refund: refunds, order: payOrders, proposal: proposals })
+) => {
+  // The city is looked at in the index, because those of one city may be few among all of a status.
+  const wanted = db
+    .select({ outRefundNo: refunds.outRefundNo })
     .from(refunds)
-    .innerJoin(payOrders, eq(payOrders.id, refunds.payOrderId))
-    .innerJoin(proposals, eq(proposals.id, payOrders.proposalId))
     .where(
       and(
         status ? eq(refunds.status, status) : inArray(refunds.status, open),
-        cities && inArray(proposals.cityCode, [...cities]),
+        cities && inArray(refunds.cityCode, [...cities]),
         after === undefined ? undefined : gt(refunds.outRefundNo, after),
       ),
     )
     .orderBy(asc(refunds.outRefundNo))
     .limit(limit)
+    .as('wanted')
+  return db
+    .select({ refund: refunds, order: payOrders, proposal: proposals })
+    .from(wanted)
+    .innerJoin(refunds, eq(refunds.outRefundNo, wanted.outRefundNo))
+    .innerJoin(payOrders, eq(payOrders.id, refunds.payOrderId))
+    .innerJoin(proposals, eq(proposals.id, payOrders.proposalId))
+    .orderBy(asc(refunds.outRefundNo))
+}
