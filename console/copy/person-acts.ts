@@ -30,6 +30,7 @@ export const personActs = {
   correctMobile: '更正手机号',
   correctLead: '凭证明更正登录手机。需另一人复核；更正后这个账号的所有登录都会结束。',
   newMobile: '新手机号',
+  mobile: '登录手机',
   mobileFault: '请填写 11 位手机号',
   endRenewal: '关闭自动续保',
   endLead: '按客户要求关闭；客户会收到告知。',

@@ -1,5 +1,6 @@
 import { Input } from 'antd'
 import { useState } from 'react'
+import * as v from 'valibot'
 import type { ResponseOf } from '../../server/console/calls/define'
 import type { readPerson } from '../../server/console/calls/people'
 import { correctMobile } from '../../server/console/calls/service'
@@ -24,14 +25,24 @@ export function PersonActs({ of: person }: { of: ResponseOf<typeof readPerson> }
   return (
     <>
       <NextActs acts={person.next} names={names} start={(chosen) => setAct(chosen)} />
-      {act === 'correctMobile' && <CorrectMobile {...given} />}
+      {act === 'correctMobile' && <CorrectMobile of={person} onClose={() => setAct(undefined)} />}
       {act === 'exportForCustomer' && <ExportData {...given} />}
       {act === 'deleteForCustomer' && <DeleteAccount {...given} />}
     </>
   )
 }
 
-function CorrectMobile({ userId, onClose }: { userId: string; onClose: () => void }) {
+const mobileNow = v.object({ mobile: v.nullable(v.string()), mobileVersion: v.number() })
+const mobileFacts = ({ mobile }: v.InferOutput<typeof mobileNow>) =>
+  [[copy.mobile, mobile ?? '—']] as const
+
+function CorrectMobile({
+  of: person,
+  onClose,
+}: {
+  of: ResponseOf<typeof readPerson>
+  onClose: () => void
+}) {
   const [mobile, setMobile] = useState('')
   const [proof, setProof] = useState('')
   const isMobile = /^1\d{10}$/.test(mobile)
@@ -40,7 +51,16 @@ function CorrectMobile({ userId, onClose }: { userId: string; onClose: () => voi
       title={copy.correctMobile}
       lead={copy.correctLead}
       isReady={isMobile && isProof(proof)}
-      run={(reason) => call(correctMobile, { userId, mobile, proof: proof.trim(), reason })}
+      seen={{ record: person, schema: mobileNow, facts: mobileFacts }}
+      run={(reason, now = person) =>
+        call(correctMobile, {
+          userId: person.userId,
+          mobile,
+          proof: proof.trim(),
+          version: now.mobileVersion,
+          reason,
+        })
+      }
       onClose={onClose}
     >
       <Field

@@ -248,6 +248,7 @@ export const personRoutes = {
       userId,
       openId: user.openId,
       ...accountMasks(ctx, user),
+      mobileVersion: user.mobileVersion,
       wechat: [
         ...(user.wxOpenIdHash === null ? [] : ['MINI_PROGRAM' as const]),
         ...(user.oaOpenIdHash === null ? [] : ['OFFICIAL_ACCOUNT' as const]),

@@ -13,6 +13,7 @@ import * as calls from './calls/service'
 import { findOwnPerson } from './person'
 import { acting, type Route } from './route'
 import { sendAgainBarrier } from './send-again'
+import { accountMasks } from './show-people'
 
 /** What the person reads; at most 20 characters. */
 const SWITCHED_OFF = '已按您的要求关闭自动续保'
@@ -62,7 +63,7 @@ export const serviceRoutes = {
   ),
   correctMobile: acting(
     calls.correctMobile,
-    async (desk, tx, { userId, mobile, proof, reason }, tell) => {
+    async (desk, tx, { userId, mobile, proof, version, reason }, tell) => {
       const { ctx, staff } = desk
       tell({ userId, subject: userId, reason, detail: { proof } })
       const found = await findOwnPerson(desk, tx, userId)
@@ -70,11 +71,18 @@ export const serviceRoutes = {
       const cityCode = found.orders[0]?.cityCode ?? null
       tell({ cityCode })
       if (found.user.closedAt !== null) return refused('NOT_ALLOWED_NOW', { reason: 'ENDED' })
+      if (found.user.mobileVersion !== version)
+        return refused('CONFLICT', {
+          current: {
+            mobile: accountMasks(ctx, found.user).mobile,
+            mobileVersion: found.user.mobileVersion,
+          },
+        })
       const barrier = await mobileBarrier(ctx, tx, userId, mobile)
       if (barrier) return barrier
       const approvalId = await askApproval(ctx, tx, staff.id, {
         ...{ act: 'CORRECT_MOBILE', subject: userId, userId, cityCode, reason },
-        payload: { userId, proof, mobile: maskMobile(mobile) },
+        payload: { userId, proof, mobile: maskMobile(mobile), version },
         givenSealed: sealGiven(ctx.keys, userId, mobile),
       })
       return approvalId === undefined

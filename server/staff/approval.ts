@@ -66,11 +66,12 @@ export const executors: Record<ApprovalAct, Executor> = {
   ),
   CORRECT_MOBILE: executor(
     'person.mobile',
-    v.object({ userId: v.string() }),
-    (ctx, tx, { userId }, approval) => {
+    // What the last release asked for has no version.
+    v.object({ userId: v.string(), version: v.optional(v.number()) }),
+    (ctx, tx, { userId, version }, approval) => {
       const mobile = openGiven(ctx.keys, approval)
       if (mobile === undefined) throw new Error('A corrected mobile without a mobile')
-      return correctMobile(ctx, tx, { userId, mobile })
+      return correctMobile(ctx, tx, { userId, mobile, version })
     },
   ),
   CHANGE_STAFF: executor(

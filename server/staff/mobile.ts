@@ -29,12 +29,15 @@ export async function mobileBarrier(
 export async function correctMobile(
   ctx: Context,
   tx: Db,
-  { userId, mobile }: { userId: string; mobile: string },
+  { userId, mobile, version }: { userId: string; mobile: string; version: number | undefined },
 ): Promise<Outcome<undefined>> {
   const mobileHash = ctx.keys.hash(mobile, 'mobile')
   await serialise(tx, `account of ${mobileHash}`)
   const account = whenOpen(await lockUserAlone(tx, userId))
   if (!account) return barred('NOT_ALLOWED_NOW', { reason: 'ENDED' })
+  // It is another mobile than the one that both people saw.
+  if (version !== undefined && account.mobileVersion !== version)
+    return barred('NOT_ALLOWED_NOW', { reason: 'STATE' })
   const barrier = await mobileBarrier(ctx, tx, userId, mobile)
   if (barrier) return barrier
   const mobileSealed = ctx.keys.seal(mobile, ownerOf(userId), 'mobile')

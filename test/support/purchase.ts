@@ -304,3 +304,16 @@ export async function renewalTerms(
   const documents = becomes?.documents.map(({ url }) => url) ?? []
   return { textHash: text?.textHash ?? '', documents }
 }
+
+/** The owner of an account puts another number in the place of theirs. */
+export async function takeNumber(
+  gateway: TestGateway,
+  login: Login,
+  phoneNumber: string,
+): Promise<void> {
+  // A number is sent a code once a minute.
+  await moveClock(gateway, 60_000)
+  const { sessionId, code } = await requestCode(gateway, phoneNumber, 'SET_PHONE')
+  const asked = { phoneNumber, phoneCode: code, sessionId }
+  done(await gateway.call('setUserPhone', asked, { login }))
+}

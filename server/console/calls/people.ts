@@ -13,6 +13,7 @@ import {
   nextAct,
   nextCursor,
   productCode,
+  version,
   words,
 } from './fields'
 
@@ -146,6 +147,8 @@ export const readPerson = defineConsoleCall({
     credentialNo: v.nullable(v.string()),
     /** The mobile that they sign in with, and another one for applications. */
     mobile: v.nullable(v.string()),
+    /** Another one after each change of that mobile. */
+    mobileVersion: version,
     bindPhone: v.nullable(v.string()),
     /** The apps of WeChat that the account is bound to. */
     wechat: v.array(v.picklist(['MINI_PROGRAM', 'OFFICIAL_ACCOUNT'])),

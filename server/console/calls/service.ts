@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineConsoleCall } from './define'
-import { acted, id, instant, words } from './fields'
+import { acted, id, instant, version, words } from './fields'
 
 /** What service does for a person. */
 
@@ -36,8 +36,10 @@ export const correctMobile = defineConsoleCall({
     mobile: v.pipe(v.string(), v.regex(/^1\d{10}$/)),
     /** What proved it, such as the number of the file with the copies. */
     proof: v.pipe(v.string(), v.trim(), v.minLength(4), v.maxLength(80)),
+    /** The `mobileVersion` of the person, as the page has read it. */
+    version,
     reason: words,
   }),
   response: acted,
-  errors: ['NOT_FOUND', 'INVALID', 'ALREADY_ASKED', 'NOT_ALLOWED_NOW'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'INVALID', 'ALREADY_ASKED', 'NOT_ALLOWED_NOW'],
 })

@@ -155,8 +155,9 @@ async function askAll(
 ) {
   const asked = []
   for (const { userId } of people) {
-    const mobile = newMobile()
-    asked.push(await one.call('correctMobile', { userId, mobile, proof: 'DA-2026-01', reason }))
+    const { mobileVersion: version } = granted(await one.call('readPerson', { userId }))
+    const wanted = { userId, mobile: newMobile(), proof: 'DA-2026-01', version, reason }
+    asked.push(await one.call('correctMobile', wanted))
   }
   if (again) {
     const { outRefundNo } = again

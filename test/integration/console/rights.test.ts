@@ -102,7 +102,7 @@ beforeAll(async () => {
     resumeSale: { stopId: 'none', at: null, version: 1, reason },
     endRenewal: { renewalId: 'none', reason },
     sendAgain: { messageId: 'none', reason },
-    correctMobile: { userId, mobile: '13700137000', proof: 'DA-2026-01', reason },
+    correctMobile: { userId, mobile: '13700137000', proof: 'DA-2026-01', version: 1, reason },
     readAsCustomer: { orderId },
     previewRevoke: { policyId: revoke.policyId },
     revokeForCustomer: { ...revoke, proof: 'LY-2026-01', reason },

@@ -4,7 +4,15 @@ import { keepReconciliation } from '../../../server/records/ledger/repo'
 import { damageOfStaffLog, verifyStaffLog } from '../../../server/staff/verify-log'
 import { fileGateway } from '../../support/gateway'
 import { fileConsole } from '../../support/open-console'
-import { confirmedProposal, decide, moveClock, openPayOrder, signIn } from '../../support/purchase'
+import {
+  confirmedProposal,
+  decide,
+  moveClock,
+  newMobile,
+  openPayOrder,
+  signIn,
+  takeNumber,
+} from '../../support/purchase'
 import { granted, staffOf, type StaffMember } from '../../support/staff-console'
 
 const gateway = fileGateway()
@@ -161,19 +169,32 @@ test('a mobile is corrected by two people, and whoever had the old one is signed
   const kefu2 = await staffOf(staffConsole.origin, 'kefu2')
   const sh = await staffOf(staffConsole.origin, 'kefu-sh')
   const { userId } = granted(await kefu2.call('readOrder', { orderId }))
+  const seen = granted(await kefu2.call('readPerson', { userId }))
+  const given = { userId, proof: 'DA-2026-01', version: seen.mobileVersion, reason }
   const mobile = '13712345678'
-  const asked = granted(
-    await kefu2.call('correctMobile', { userId, mobile, proof: 'DA-2026-01', reason }),
-  )
+  const asked = granted(await kefu2.call('correctMobile', { ...given, mobile }))
   const [waits] = granted(await sh.call('listApprovals', { status: 'ASKED' })).list
   expect(waits).toMatchObject({ act: 'CORRECT_MOBILE', detail: { mobile: '*******5678' } })
   expect(JSON.stringify(waits)).not.toContain(mobile)
-  const approvalId = asked.approvalId ?? ''
-  const decided = await sh.call('decideApproval', { approvalId, decision: 'APPROVE', reason })
-  expect(granted(decided).status).toBe('DONE')
+  const decide = (approvalId: string | null) =>
+    sh.call('decideApproval', { approvalId: approvalId ?? '', decision: 'APPROVE', reason })
+  expect(granted(await decide(asked.approvalId)).status).toBe('DONE')
   expect((await gateway.call('listOrders', {}, { login })).code).not.toBe(0)
   const { people } = granted(await sh.call('find', { query: mobile }))
   expect(people.map((each) => each.userId)).toEqual([userId])
+
+  // Somebody else still has the page of before, and is shown the mobile of now.
+  const late = await sh.call('correctMobile', { ...given, mobile: '13787654321' })
+  const current = { mobile: '*******5678', mobileVersion: given.version + 1 }
+  expect(late).toMatchObject({ status: 409, code: 'CONFLICT', current })
+  // The person changes it between the request and its approval: what two people agreed to is over.
+  const next = { ...given, version: current.mobileVersion, mobile: '13787654321' }
+  const waiting = granted(await kefu2.call('correctMobile', next))
+  const own = await signIn(gateway, mobile)
+  await takeNumber(gateway, own, newMobile())
+  expect(granted(await decide(waiting.approvalId))).toMatchObject({
+    ...{ status: 'FAILED', outcome: 'STATE' },
+  })
 })
 
 describe('the staff log', () => {

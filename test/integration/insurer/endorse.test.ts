@@ -5,17 +5,18 @@ import type { LogFields } from '../../../server/context/log'
 import { insurerRequests, proposals } from '../../../server/db/schema'
 import { openGateway, type TestGateway } from '../../support/gateway'
 import { catalogueWithCore, issuing } from '../../support/insurer-core'
+import { openConsole } from '../../support/open-console'
 import {
   confirmedProposal,
   decide,
-  done,
   family,
   moveClock,
   openPayOrder,
-  requestCode,
   signIn,
+  takeNumber,
 } from '../../support/purchase'
 import type { Login } from '../../support/remote'
+import { granted, staffOf } from '../../support/staff-console'
 
 /** Whoever changes the mobile of an account tells the cores that declare it, until they acknowledge. */
 
@@ -49,6 +50,7 @@ async function bought(login?: Login, people = family()) {
     .where(eq(proposals.id, proposalId))
   const userId = proposal?.userId ?? ''
   return {
+    userId,
     change: (before: string, after: string) =>
       gateway.ctx.db.transaction((tx) =>
         gateway.ctx.consequences.phoneChanged(gateway.ctx, tx, { userId, before, after }),
@@ -66,15 +68,6 @@ async function bought(login?: Login, people = family()) {
       return v.parse(known, await told.json()).map(({ applicant }) => applicant.mobile)
     },
   }
-}
-
-/** The owner of the account puts another number in the place of theirs. */
-async function takeNumber(login: Login, phoneNumber: string): Promise<void> {
-  // A number is sent a code once a minute.
-  await moveClock(gateway, 60_000)
-  const { sessionId, code } = await requestCode(gateway, phoneNumber, 'SET_PHONE')
-  const asked = { phoneNumber, phoneCode: code, sessionId }
-  expect(done(await gateway.call('setUserPhone', asked, { login }))).toEqual({ status: 0 })
 }
 
 async function later(ms: number): Promise<void> {
@@ -118,6 +111,26 @@ test('two changes while the core is away: only the last number is told', async (
   ])
 })
 
+test('a mobile that staff correct is told to the core, too', async () => {
+  const one = await bought(await signIn(gateway, OLD))
+  await gateway.jobs()
+  const { origin, close } = await openConsole(gateway.ctx)
+  const [asks, approves] = [await staffOf(origin, 'kefu'), await staffOf(origin, 'kefu2')]
+  const { userId } = one
+  const reason = '本人到柜台办理'
+  const { mobileVersion: version } = granted(await asks.call('readPerson', { userId }))
+  const given = { userId, mobile: '13944445555', proof: 'DA-2026-01', version, reason }
+  const { approvalId } = granted(await asks.call('correctMobile', given))
+  const decision = { approvalId: approvalId ?? '', decision: 'APPROVE' as const, reason }
+  expect(granted(await approves.call('decideApproval', decision)).status).toBe('DONE')
+  await close()
+  await gateway.jobs()
+  expect(await one.mobiles()).toEqual(['13944445555', '13944445555'])
+  expect(alarms).toEqual([])
+  // The number is free, and may be sent a code again.
+  await moveClock(gateway, 60_000)
+})
+
 test('a core that refuses the correction of a policy in force is an alarm', async () => {
   const one = await bought()
   const [before = OLD] = await one.mobiles()
@@ -136,8 +149,8 @@ test('a number that changes while policies are issued is told once each is issue
     index === 0 ? each : { ...each, person: { ...each.person, name: '测试拒保' } },
   )
   const one = await bought(login, people)
-  await takeNumber(login, '13911112222')
-  await takeNumber(login, '13933334444')
+  await takeNumber(gateway, login, '13911112222')
+  await takeNumber(gateway, login, '13933334444')
   const waiting = await one.requests()
   expect(waiting.map(({ nextTryAt, no }) => [nextTryAt, no])).toEqual(
     waiting.map(() => [null, null]),
