@@ -8,6 +8,7 @@ import { NotAnswered } from './api/answer'
 import { connectCalls } from './api/call'
 import './console.css'
 import { router } from './routes'
+import { noteArrival } from './session/arrival'
 import { leave, onLeaving } from './session/leave'
 import { useSessionState } from './session/session'
 import { askStepUp } from './session/step-up'
@@ -24,6 +25,7 @@ const queries = new QueryClient({
   },
 })
 
+noteArrival(window.location.search)
 connectCalls({
   csrfToken: () => useSessionState.getState().session?.csrfToken,
   sessionLost: () => {

@@ -29,6 +29,12 @@ const signIn = createRoute({
   component: lazyRouteComponent(() => import('./session/sign-in'), 'SignIn'),
 })
 
+const signInBack = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in/back',
+  component: lazyRouteComponent(() => import('./session/sign-in-back'), 'SignInBack'),
+})
+
 /** Every page but the sign-in. Whoever is not signed in comes back to it afterwards. */
 const inside = createRoute({
   getParentRoute: () => root,
@@ -142,6 +148,7 @@ const rights = createRoute({
 
 const tree = root.addChildren([
   signIn,
+  signInBack,
   inside.addChildren([
     home,
     account,

@@ -12,6 +12,7 @@ import { allInPayKeys, sampleAllInPay } from './services/allinpay/keys'
 import type { SignType } from './services/allinpay/signature'
 import { coreKey, cores, isCore } from './services/core/cores'
 import { hostedKey, sampleMerchants } from './services/hosted-pay/keys'
+import { sampleClient } from './services/oidc/client'
 import { codeTemplate, sampleKeyId, type SandboxKeys } from './world/keys'
 
 /** The templates of messages at WeChat and at the SMS service. */
@@ -113,6 +114,13 @@ export const sandboxGatewaySettings = (
       .filter(isCore)
       .map((core) => [core, { ...coreKey(keys, core), baseUrl: `${origin}/sandbox/core/${core}` }]),
   ),
+  staffProvider: {
+    ...sampleClient(keys),
+    issuer: `${origin}/sandbox/oidc`,
+    name: '企业账号',
+    claim: 'preferred_username',
+    atConsoleHost: true,
+  },
   underwriting: {
     baseUrl: `${origin}/sandbox/underwriting`,
     keyId: sampleKeyId,

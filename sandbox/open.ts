@@ -20,7 +20,7 @@ import { createFaults } from './world/call-faults'
 import { loadSandboxKeys } from './world/keys'
 import { createSignal } from './world/signal'
 
-type Wanted = Pick<SandboxOptions, 'nonce' | 'captchaAnswer' | 'onReset'> & {
+type Wanted = Pick<SandboxOptions, 'nonce' | 'captchaAnswer' | 'onReset' | 'colleagues'> & {
   dataDir: string
   /** The time that testers move away from. */
   realNow?: () => number
@@ -58,7 +58,7 @@ export async function openSandbox({
   const faults = createFaultTable(Object.values(calls).map(({ cmd }) => cmd))
   const signal = createSignal()
   const store = tellOfChanges(await openFileStore(join(dataDir, 'sandbox.json')), signal)
-  const options: SandboxOptions = { ...given, keys, clock, faults, store }
+  const options: SandboxOptions = { ...given, origin, keys, clock, faults, store }
   return {
     clock,
     faults,

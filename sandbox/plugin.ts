@@ -10,6 +10,7 @@ import { hostedPayRoutes } from './services/hosted-pay/routes'
 import { miniProgramRoutes, webViewPage } from './services/mini-program/routes'
 import { idCardRoutes } from './services/ocr/id-card'
 import { ocrRoutes } from './services/ocr/routes'
+import { oidcRoutes, type Colleague } from './services/oidc/routes'
 import { realnameRoutes } from './services/realname/routes'
 import { smsRoutes } from './services/sms/routes'
 import { underwritingRoutes } from './services/underwriting/routes'
@@ -20,6 +21,10 @@ export type SandboxOptions = Pick<SandboxParts, 'keys' | 'captchaAnswer'> &
   Omit<WechatSandboxOptions, 'keys' | 'providers' | 'webViewPage' | 'alongside' | 'onReset'> & {
     /** Deletes the gateway's data. */
     onReset: () => Promise<void>
+    /** The address at which the gateway reaches the simulators. Without it no sign-in is played. */
+    origin?: string
+    /** Who can sign in at the company's provider. */
+    colleagues?: readonly Colleague[]
   }
 
 /**
@@ -28,7 +33,9 @@ export type SandboxOptions = Pick<SandboxParts, 'keys' | 'captchaAnswer'> &
  * (env.ts).
  */
 export async function sandboxPlugin(app: FastifyInstance, options: SandboxOptions): Promise<void> {
-  const { keys, captchaAnswer } = options
+  const { keys, captchaAnswer, origin, colleagues = [], faults } = options
+  if (origin !== undefined)
+    await oidcRoutes(app, { issuer: `${origin}/sandbox/oidc`, keys, faults, colleagues })
   await app.register(wechatSandboxPlugin, {
     ...options,
     webViewPage,

@@ -46,8 +46,13 @@ const gatewayBuild = (outfile, outside) => ({
 const bundleGateway = async (program) => {
   // This is required late, because the packages may just have been installed.
   const { build } = require('esbuild')
-  const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
-  const outside = Object.keys(dependencies).filter((name) => !inside.includes(name))
+  const { dependencies, devDependencies } = JSON.parse(
+    await readFile(join(root, 'package.json'), 'utf8'),
+  )
+  // What the sandbox alone loads, such as a provider to sign in at, stays out of the file, too.
+  const outside = Object.keys({ ...dependencies, ...devDependencies }).filter(
+    (name) => !inside.includes(name),
+  )
   const outfile = join(root, '.cache', 'gateway', `${basename(program, '.ts')}.cjs`)
   const { outputFiles } = await build({
     ...gatewayBuild(outfile, outside),

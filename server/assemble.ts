@@ -7,6 +7,7 @@ import { hotReload } from './catalogue/hot-reload'
 import { readCatalogue } from './catalogue/load'
 import { CatalogueError } from './catalogue/problem'
 import { consequences } from './consequences'
+import { samples } from './console/sample-staff'
 import { createAlarmBook } from './context/alarm-book'
 import type { Context, Gateways } from './context/context'
 import type { Env } from './context/env'
@@ -14,7 +15,7 @@ import type { Growth } from './context/growth'
 import { createIds } from './context/ids'
 import { keyRingOf } from './context/key-ring'
 import { createKeys, type Keys } from './context/keys'
-import { countAlarms, createLog } from './context/log'
+import { countAlarms, createLog, describeError } from './context/log'
 import { createMetrics } from './context/metrics'
 import { createNudges } from './context/nudges'
 import { openDatabase, type Database, type Db } from './db/client'
@@ -25,6 +26,7 @@ import { createHttp, type Http } from './gateways/http'
 import { createIdCardReader } from './gateways/id-card/client'
 import { createInsurerCore } from './gateways/insurer/client'
 import { createLicenceReader } from './gateways/licence/client'
+import { createStaffProvider } from './gateways/oidc/client'
 import { createRealname } from './gateways/realname/client'
 import type { GatewaySettings } from './gateways/settings'
 import { createSms } from './gateways/sms/client'
@@ -41,7 +43,7 @@ import { createOrderShipping } from './gateways/wechat-shipping/client'
 import { createTransfers } from './gateways/wechat-transfer/client'
 import { ourView } from './insurer/our-view'
 import { checkKeys } from './key-rotation/check'
-import { liveGatewaySettings, liveMessageTemplates } from './live-services'
+import { liveGatewaySettings, liveMessageTemplates, staffProviderOf } from './live-services'
 import { historyOf } from './records/order/repo'
 import { createSaleStops } from './records/staff/sale-stops'
 import { openDatabaseClock, type DatabaseClock } from './watch/clock'
@@ -70,6 +72,8 @@ async function openSandbox(env: Env, db: Db, keys: Keys, realNow: () => number) 
     addresses,
     nativeAddresses,
     consolePort: env.CONSOLE_PORT,
+    // Nobody of the company is the account for emergencies.
+    colleagues: samples.filter(({ breakGlass }) => !breakGlass),
     onReset: () => emptyTables(db),
   })
 }
@@ -105,7 +109,9 @@ export async function createContext(env: Env, overrides: Overrides = {}): Promis
   const realClock = await openDatabaseClock(database.db, overrides.machineNow)
   const sandbox = env.SANDBOX ? await openSandbox(env, database.db, keys, realClock.now) : undefined
   const clock = overrides.clock ?? sandbox?.clock ?? realClock
-  const settings = sandbox?.settings ?? liveGatewaySettings(env)
+  const settings = sandbox
+    ? { ...sandbox.settings, ...staffProviderOf(env) }
+    : liveGatewaySettings(env)
   await checkKeys(database.db, keys)
   const growth = overrides.growth ?? (await openGrowth(env, database.db, keys))
 
@@ -243,6 +249,14 @@ function createGateways(
     realname: createRealname({ ...settings.realname, http, now }),
     ...(settings.underwriting && {
       underwriting: createUnderwriting({ ...settings.underwriting, http, now }),
+    }),
+    ...(settings.staffProvider && {
+      staffProvider: createStaffProvider({
+        ...settings.staffProvider,
+        http,
+        noticed: (error) =>
+          log.warn({ error: describeError(error) }, 'a sign-in by the provider came to nothing'),
+      }),
     }),
     insurers: Object.fromEntries(
       Object.entries(settings.insurers ?? {}).map(([name, core]) => [

@@ -5,6 +5,22 @@ import type { Env } from './context/env'
 import type { GatewaySettings } from './gateways/settings'
 import { pem, readKeys } from './gateways/wechat-pay/read-keys'
 
+/** The provider at which the staff sign in, where the settings name one; beside the sandbox, too. */
+export const staffProviderOf = (env: Env): Pick<GatewaySettings, 'staffProvider'> => {
+  const { CONSOLE_OIDC_ISSUER: issuer, CONSOLE_OIDC_CLIENT_ID: clientId = '' } = env
+  if (issuer === undefined) return {}
+  return {
+    staffProvider: {
+      ...{ issuer, clientId },
+      clientSecret: env.CONSOLE_OIDC_CLIENT_SECRET ?? '',
+      name: env.CONSOLE_OIDC_NAME,
+      claim: env.CONSOLE_OIDC_CLAIM,
+      domain: env.CONSOLE_OIDC_DOMAIN,
+      acr: env.CONSOLE_OIDC_ACR,
+    },
+  }
+}
+
 /**
  * Settings for the real services. env.ts has already checked that the required ones are set; throws
  * if one is missing all the same.
@@ -94,6 +110,7 @@ export function liveGatewaySettings(env: Env): GatewaySettings {
       secretKey: need('REALNAME_SECRET_KEY'),
     },
     ...(env.INSURER_CORES && { insurers: env.INSURER_CORES }),
+    ...staffProviderOf(env),
     ...(env.UNDERWRITING_URL && {
       underwriting: {
         baseUrl: env.UNDERWRITING_URL,

@@ -28,8 +28,12 @@ export const shared = {
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.stryker-tmp'],
 }
 
-/** These use import(), which jest supports only behind a flag, so they are compiled to CommonJS. */
-const asCommonJs = '@electric-sql/[^/]+|@opentelemetry/otlp-exporter-base'
+/**
+ * These use import(), or are ES modules alone, which jest supports only behind a flag. So they are
+ * compiled to CommonJS.
+ */
+const asCommonJs =
+  '@electric-sql/[^/]+|@opentelemetry/otlp-exporter-base|openid-client|oauth4webapi|jose'
 
 /** Tests without a browser environment start in milliseconds. */
 const nodeProject = {

@@ -198,6 +198,7 @@ const eventNames: Readonly<Record<string, string>> = {
   signIn: '登录',
   stepUp: '再次验证动态码',
   signOut: '退出登录',
+  signInByProvider: '用企业账号登录',
   signOutEverywhere: '在所有设备上退出',
   'carryOut RESTART_REFUND': '执行：重新发起退款',
   'carryOut SETTLE_REFUND': '执行：登记线下退款',

@@ -1,17 +1,78 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button, Input } from 'antd'
 import { useState, type FormEvent } from 'react'
-import { signIn } from '../../server/console/calls/session'
+import { beginProviderSignIn, readSignIn, signIn } from '../../server/console/calls/session'
 import type { Failure } from '../api/answer'
 import { call } from '../api/call'
+import { useRead } from '../api/use-read'
 import { base } from '../copy/base'
 import { sessionCopy as copy } from '../copy/session'
-import { failureText } from '../ui/failure'
+import { FailureNote, failureText } from '../ui/failure'
 import { Field } from '../ui/field'
 import { keepSession } from './session'
 
-/** Where people sign in. Afterwards they are where they wanted to be. */
+/** Where people sign in: by the provider of their company, by password, or both. */
 export function SignIn() {
+  const ways = useRead(readSignIn, {})
+  const [isEmergency, setEmergency] = useState(false)
+  const { data, failure } = ways
+  return (
+    <main className="sign-in">
+      <div className="sheet">
+        <p className="brand">{base.product}</p>
+        <h1>{base.console}</h1>
+        <p className="soft">{copy.lead}</p>
+        {!data && failure && <FailureNote failure={failure} again={ways.again} />}
+        {data?.provider && <ByProvider name={data.provider.name} />}
+        {data && (data.password || isEmergency) && (
+          <>
+            {data.provider && (
+              <p className="or">{data.password ? copy.orPassword : copy.emergency}</p>
+            )}
+            <ByPassword isFirst={!data.provider} />
+          </>
+        )}
+        {data && !data.password && !isEmergency && (
+          <Button type="link" onClick={() => setEmergency(true)}>
+            {copy.emergency}
+          </Button>
+        )}
+      </div>
+    </main>
+  )
+}
+
+/** The button that leads to the provider, and says when it cannot be reached. */
+function ByProvider({ name }: { name: string }) {
+  const { back = null } = useSearch({ from: '/sign-in' })
+  const [failure, setFailure] = useState<Failure>()
+  const [waits, setWaits] = useState(false)
+  const go = async () => {
+    setWaits(true)
+    const answer = await call(beginProviderSignIn, { back })
+    if (answer.ok) {
+      window.location.assign(answer.data.address)
+      return
+    }
+    setWaits(false)
+    setFailure(answer)
+  }
+  return (
+    <>
+      {failure && (
+        <p role="alert" className="bad">
+          {failure.code === 'UNAVAILABLE' ? copy.providerSilent(name) : failureText(failure)}
+        </p>
+      )}
+      <Button type="primary" size="large" block loading={waits} onClick={go}>
+        {copy.byProvider(name)}
+      </Button>
+    </>
+  )
+}
+
+/** Login, password and code. Afterwards people are where they wanted to be. */
+function ByPassword({ isFirst }: { isFirst: boolean }) {
   const { back } = useSearch({ from: '/sign-in' })
   const navigate = useNavigate()
   const [values, setValues] = useState({ login: '', password: '', code: '' })
@@ -43,52 +104,53 @@ export function SignIn() {
   }
 
   return (
-    <main className="sign-in">
-      <form onSubmit={submit} noValidate aria-label={copy.title}>
-        <p className="brand">{base.product}</p>
-        <h1>{base.console}</h1>
-        <p className="soft">{copy.lead}</p>
-        {failure && (
-          <p role="alert" className="bad">
-            {failureText(failure)}
-          </p>
-        )}
-        <Field label={copy.login} fault={tried ? faults.login : undefined}>
-          <Input
-            size="large"
-            autoComplete="username"
-            autoCapitalize="none"
-            value={values.login}
-            onChange={set('login')}
-          />
-        </Field>
-        <Field label={copy.password} fault={tried ? faults.password : undefined}>
-          <Input
-            size="large"
-            type="password"
-            autoComplete="current-password"
-            value={values.password}
-            onChange={set('password')}
-          />
-        </Field>
-        <Field
-          label={copy.code}
-          hint={copy.codeHint}
-          fault={tried && !failure ? faults.code : undefined}
-        >
-          <Input
-            size="large"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            value={values.code}
-            onChange={set('code')}
-          />
-        </Field>
-        <Button type="primary" size="large" htmlType="submit" block loading={waits}>
-          {copy.signIn}
-        </Button>
-      </form>
-    </main>
+    <form onSubmit={submit} noValidate aria-label={copy.title}>
+      {failure && (
+        <p role="alert" className="bad">
+          {failureText(failure)}
+        </p>
+      )}
+      <Field label={copy.login} fault={tried ? faults.login : undefined}>
+        <Input
+          size="large"
+          autoComplete="username"
+          autoCapitalize="none"
+          value={values.login}
+          onChange={set('login')}
+        />
+      </Field>
+      <Field label={copy.password} fault={tried ? faults.password : undefined}>
+        <Input
+          size="large"
+          type="password"
+          autoComplete="current-password"
+          value={values.password}
+          onChange={set('password')}
+        />
+      </Field>
+      <Field
+        label={copy.code}
+        hint={copy.codeHint}
+        fault={tried && !failure ? faults.code : undefined}
+      >
+        <Input
+          size="large"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          value={values.code}
+          onChange={set('code')}
+        />
+      </Field>
+      <Button
+        type={isFirst ? 'primary' : 'default'}
+        size="large"
+        htmlType="submit"
+        block
+        loading={waits}
+      >
+        {copy.signIn}
+      </Button>
+    </form>
   )
 }

@@ -12,13 +12,12 @@ import { findStaffSession } from '../records/staff/session-repo'
 import { done, refused, type ConsoleAnswer, type Refused } from './answer'
 import { consolePathOf, type ConsoleCall } from './calls/define'
 import { consoleErrors, csrfHeader } from './calls/errors'
-import { signIn as signInCall } from './calls/session'
 import { readCookie, setCookie } from './cookie'
 import { deskOf, type Desk } from './desk'
-import { logRefusal, type Route } from './route'
+import { logRefusal, type OpenRoute, type Route } from './route'
 import { addSampleStaff, sampleStaffShown } from './sample-staff'
-import { csrfTokenOf, isFresh, mayEnter, signIn, tokenHashOf } from './sign-in'
-import { consoleRoutes } from './table'
+import { csrfTokenOf, isFresh, mayEnter, tokenHashOf } from './sign-in'
+import { consoleRoutes, openRoutes } from './table'
 
 const BODY_LIMIT = 64 * 1024
 /** Calls that one address may make in a minute. */
@@ -69,7 +68,12 @@ export async function createConsole(
   const limit = {
     config: { rateLimit: { max: ctx.env.SANDBOX ? CALLS_A_MINUTE : SIGN_INS_A_MINUTE } },
   }
-  app.post(consolePathOf(signInCall), limit, (request, reply) => answerSignIn(ctx, request, reply))
+  for (const route of Object.values(openRoutes))
+    app.post(
+      consolePathOf(route.call),
+      route.call.kind === 'ACT' ? limit : {},
+      async (request, reply) => send(reply, await answerOpen(ctx, route, request, reply)),
+    )
   for (const route of Object.values(consoleRoutes))
     app.post(consolePathOf(route.call), async (request, reply) =>
       send(reply, await answer(ctx, route, request)),
@@ -86,18 +90,24 @@ const send = (reply: FastifyReply, answer: ConsoleAnswer<unknown>): FastifyReply
     ? reply.send({ ok: true, data: answer.value })
     : reply.status(consoleErrors[answer.code]).send(answer)
 
-async function answerSignIn(
+async function answerOpen(
   ctx: Context,
+  { call, answer }: OpenRoute,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> {
-  if (!isFromOwnPage(request)) return send(reply, refused('ORIGIN_REFUSED'))
-  const parsed = parse(signInCall, request.body)
-  if (!parsed.ok) return send(reply, parsed)
-  const signed = await signIn(ctx, parsed.value as v.InferOutput<typeof signInCall.request>)
-  if (!signed.ok) return send(reply, signed)
-  setCookie(request, reply, signed.value.token, signed.value.maxAgeMs)
-  return send(reply, done(signed.value.shown))
+): Promise<ConsoleAnswer<unknown>> {
+  if (!isFromOwnPage(request)) return refused('ORIGIN_REFUSED')
+  const parsed = parse(call, request.body)
+  if (!parsed.ok) return parsed
+  return answer(
+    {
+      ctx,
+      origin: originOf(request),
+      cookie: (name) => readCookie(request, name),
+      keep: (name, value, maxAgeMs) => setCookie(request, reply, name, { value, maxAgeMs }),
+    },
+    parsed.value,
+  )
 }
 
 /**
@@ -110,7 +120,7 @@ async function answer(
   request: FastifyRequest,
 ): Promise<ConsoleAnswer<unknown>> {
   const { call } = route
-  const token = readCookie(request)
+  const token = readCookie(request, 'hm_staff')
   const found = token && (await findStaffSession(ctx.db, tokenHashOf(token), ctx.clock.now()))
   if (!found || !mayEnter(ctx, found.staff)) return refused('NOT_SIGNED_IN')
   const desk = deskOf(ctx, found.staff, found.session)
@@ -131,10 +141,12 @@ function barrier(desk: Desk, { permission, stepUp }: ConsoleCall): Refused | und
   return stepUp && !isFresh(desk) ? refused('STEP_UP_NEEDED') : undefined
 }
 
+const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`
+
 /** Browsers name the origin of a POST, and no page can forge it. */
-const isFromOwnPage = ({ headers, protocol, host }: FastifyRequest): boolean =>
-  headers.origin === `${protocol}://${host}` &&
-  (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
+const isFromOwnPage = (request: FastifyRequest): boolean =>
+  request.headers.origin === originOf(request) &&
+  (request.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
 
 /** `readSession` tells the token, so it alone does without. */
 const hasToken = ({ ctx, session }: Desk, { name }: ConsoleCall, { headers }: FastifyRequest) =>

@@ -4,6 +4,7 @@ import type { Db } from '../db/client'
 import { logAct, type LoggedAct } from '../records/staff/log'
 import type { ConsoleAnswer, Refused } from './answer'
 import type { ConsoleCall, ParsedRequestOf, ResponseOf } from './calls/define'
+import type { CookieName } from './cookie'
 import type { Desk } from './desk'
 
 /** What an act tells the staff log, as soon as it knows it. */
@@ -15,6 +16,31 @@ export interface Route {
   call: ConsoleCall
   answer(desk: Desk, data: unknown): Promise<ConsoleAnswer<unknown>>
 }
+
+/** A request of somebody who is not signed in yet. */
+export interface Visit {
+  ctx: Context
+  /** Scheme, host and port at which the browser opened the console. */
+  origin: string
+  cookie(name: CookieName): string | undefined
+  /** Keeps a value in this browser; an age of 0 takes it away. */
+  keep(name: CookieName, value: string, maxAgeMs: number): void
+}
+
+/** How the gateway answers a call that needs no session. */
+export interface OpenRoute {
+  call: ConsoleCall
+  answer(visit: Visit, data: unknown): Promise<ConsoleAnswer<unknown>>
+}
+
+/** A call that needs no session. Whatever it decides about somebody, it logs itself. */
+export const open = <C extends ConsoleCall>(
+  call: C,
+  answer: (visit: Visit, data: ParsedRequestOf<C>) => Promise<ConsoleAnswer<ResponseOf<C>>>,
+): OpenRoute => ({
+  call,
+  answer: (visit, data) => answer(visit, data as ParsedRequestOf<C>),
+})
 
 /** A call that only reads. */
 export const reading = <C extends ConsoleCall>(

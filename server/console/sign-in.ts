@@ -16,10 +16,10 @@ import { reserveTry, staffByLogin, takeStep, type Staff } from '../records/staff
 import { isPassword } from '../staff/password'
 import { openTotp, stepOfCode } from '../staff/second-factor'
 import { done, refused, type ConsoleAnswer, type Refused } from './answer'
-import type { ParsedRequestOf, ResponseOf } from './calls/define'
+import type { ConsoleCall, ParsedRequestOf, ResponseOf } from './calls/define'
 import * as calls from './calls/session'
 import { deskOf, type Desk } from './desk'
-import { acting, logRefusal, reading, type Route } from './route'
+import { acting, logRefusal, open, reading, type OpenRoute, type Route, type Visit } from './route'
 
 /** So long a proof of the second factor counts as fresh, in ms. */
 const FRESH_MS = 5 * 60_000
@@ -39,26 +39,17 @@ export const csrfTokenOf = ({ keys }: Pick<Context, 'keys'>, { tokenHash }: Staf
 
 export const tokenHashOf = (token: string): string => sha256(token)
 
-export type SignedIn = { token: string; maxAgeMs: number; shown: ResponseOf<typeof calls.signIn> }
-
 /**
- * Signs somebody in. A try is counted before it is checked, and a code is taken once. Whoever does not
- * exist is refused as whoever has the wrong password, and after the same time.
+ * Opens a session, keeps it in this browser and writes the row of it.
+ *
+ * @param steppedUpAt When the second factor was proved to us (ms); 0 when it was not.
  */
-export async function signIn(
-  ctx: Context,
-  { login, password, code }: ParsedRequestOf<typeof calls.signIn>,
-): Promise<ConsoleAnswer<SignedIn>> {
-  const staff = await staffByLogin(ctx.db, login)
-  const refusal = await wrongOf(ctx, staff, { password, code })
-  if (refusal || !staff) {
-    const given = refusal ?? refused('SIGN_IN_FAILED')
-    const doer = staff ?? { ...GATEWAY, name: 'unknown login' }
-    await ctx.db.transaction((tx) =>
-      logAct(ctx, tx, doer, { act: calls.signIn.name, outcome: 'REFUSED', code: given.code }),
-    )
-    return given
-  }
+export async function openSession(
+  { ctx, keep }: Visit,
+  staff: Staff,
+  { name: act }: Pick<ConsoleCall, 'name'>,
+  steppedUpAt: number,
+): Promise<ResponseOf<typeof calls.readSession>> {
   const now = ctx.clock.now()
   const token = ctx.ids.token()
   const session: StaffSession = {
@@ -66,16 +57,58 @@ export async function signIn(
     staffId: staff.id,
     createdAt: now,
     lastSeenAt: now,
-    steppedUpAt: now,
+    steppedUpAt,
     expireAt: now + SESSION_MS,
   }
   await ctx.db.transaction(async (tx) => {
     await addStaffSession(tx, session)
-    await logAct(ctx, tx, staff, { act: calls.signIn.name, outcome: 'DONE' })
+    await logAct(ctx, tx, staff, { act, outcome: 'DONE' })
   })
+  keep('hm_staff', token, SESSION_MS)
+  return shown(deskOf(ctx, staff, session))
+}
+
+/** Writes that somebody was not let in. Of a login that does not exist nothing is known but the try. */
+export const logRefusedEntry = (
+  ctx: Context,
+  staff: Staff | undefined,
+  { name: act }: Pick<ConsoleCall, 'name'>,
+  { code, reason }: Refused,
+): Promise<void> =>
+  ctx.db.transaction((tx) =>
+    logAct(ctx, tx, staff ?? { ...GATEWAY, name: 'unknown login' }, {
+      ...{ act, outcome: 'REFUSED', code },
+      ...(reason !== undefined && { detail: { reason } }),
+    }),
+  )
+
+/** Where passwords are switched off, they open the account for emergencies and no other. */
+const mayUsePassword = (
+  { env }: Pick<Context, 'env'>,
+  { breakGlass }: Pick<Staff, 'breakGlass'>,
+): boolean => env.CONSOLE_PASSWORD_SIGN_IN === 'on' || breakGlass
+
+/**
+ * Signs somebody in. A try is counted before it is checked, and a code is taken once. Whoever does not
+ * exist, or may not use a password, is refused as whoever has the wrong one, and after the same time.
+ */
+async function signIn(
+  visit: Visit,
+  { login, password, code }: ParsedRequestOf<typeof calls.signIn>,
+): Promise<ConsoleAnswer<ResponseOf<typeof calls.signIn>>> {
+  const { ctx } = visit
+  const known = await staffByLogin(ctx.db, login)
+  const staff = known && mayUsePassword(ctx, known) ? known : undefined
+  const refusal = await wrongOf(ctx, staff, { password, code })
+  if (refusal || !staff) {
+    const given = refusal ?? refused('SIGN_IN_FAILED')
+    await logRefusedEntry(ctx, known, calls.signIn, given)
+    return given
+  }
+  const session = await openSession(visit, staff, calls.signIn, ctx.clock.now())
   if (staff.breakGlass)
     ctx.log.error({ alarm: 'BREAK_GLASS', subject: staff.login }, 'the break-glass account is used')
-  return done({ token, maxAgeMs: SESSION_MS, shown: shown(deskOf(ctx, staff, session)) })
+  return done(session)
 }
 
 /** What is wrong with a try; undefined when nothing is, and then its code is taken. */
@@ -112,6 +145,17 @@ const shown = (desk: Desk): ResponseOf<typeof calls.readSession> => {
     sandbox: ctx.env.SANDBOX,
   }
 }
+
+export const passwordRoutes = {
+  readSignIn: open(calls.readSignIn, async ({ ctx }) => {
+    const { staffProvider } = ctx.gateways
+    return done({
+      password: ctx.env.CONSOLE_PASSWORD_SIGN_IN === 'on',
+      provider: staffProvider ? { name: staffProvider.name } : null,
+    })
+  }),
+  signIn: open(calls.signIn, signIn),
+} satisfies Record<string, OpenRoute>
 
 export const sessionRoutes = {
   readSession: reading(calls.readSession, async (desk) => done(shown(desk))),

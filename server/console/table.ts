@@ -5,16 +5,22 @@ import { customerRoutes } from './customer'
 import { findRoutes } from './find'
 import { orderRoutes } from './order'
 import { personRoutes } from './person'
+import { providerRoutes } from './provider-sign-in'
 import { refundRoutes } from './refunds'
-import type { Route } from './route'
+import type { OpenRoute, Route } from './route'
 import { saleRoutes } from './sale'
 import { serviceRoutes } from './service'
-import { sessionRoutes } from './sign-in'
+import { passwordRoutes, sessionRoutes } from './sign-in'
 import { staffRoutes } from './staff'
 import { watchRoutes } from './watch'
 
-/** Every call of the console but `signIn`, which has no session yet (app.ts). */
-export const consoleRoutes: Record<Exclude<ConsoleCallName, 'signIn'>, Route> = {
+/** The calls that need no session. */
+export const openRoutes = { ...passwordRoutes, ...providerRoutes } satisfies Partial<
+  Record<ConsoleCallName, OpenRoute>
+>
+
+/** Every other call of the console. */
+export const consoleRoutes: Record<Exclude<ConsoleCallName, keyof typeof openRoutes>, Route> = {
   ...sessionRoutes,
   ...findRoutes,
   ...personRoutes,

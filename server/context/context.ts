@@ -6,6 +6,7 @@ import type { MessageTopic } from '../db/schema/money'
 import type { IdCardReader } from '../gateways/id-card/port'
 import type { InsurerCores } from '../gateways/insurer/port'
 import type { LicenceReader } from '../gateways/licence/port'
+import type { StaffProvider } from '../gateways/oidc/port'
 import type { PayProvider } from '../gateways/payments/port'
 import type { Realname } from '../gateways/realname/port'
 import type { Sms } from '../gateways/sms/port'
@@ -56,6 +57,8 @@ export interface Gateways {
   underwriting?: Underwriting
   /** The cores of insurers, by the names that products use. */
   insurers?: InsurerCores
+  /** Undefined where the staff sign in by password alone. */
+  staffProvider?: StaffProvider
 }
 
 /** The message template of each topic. Without a template its channel is closed. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Deployment } from '@/domain/base/defaults'
 import { keyFaults } from '../gateways/wechat-pay/read-keys'
+import { staffSignInFaults } from './console-env'
 import { otherPayCredentials, otherPayFaults, otherPayNeeded } from './other-pay-env'
 import { settings, type Settings } from './settings'
 
@@ -98,6 +99,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       ? ['READ_DATABASE_URL needs DATABASE_URL, whose copies it names']
       : []),
     ...(rest.NODE_ENV === 'production' ? wrongInProduction(parsed.output) : []),
+    ...staffSignInFaults(env, {
+      sandbox: env.SANDBOX,
+      production: rest.NODE_ENV === 'production',
+    }),
     ...(env.SANDBOX ? besideSandbox(env) : missingLive(env)),
   ]
   if (faults.length > 0 && !SANDBOX)
@@ -153,6 +158,9 @@ const missingLive = (env: Env): string[] => {
     ...neededLive,
     ...(hasAccount ? officialAccount : []),
     ...otherPayNeeded(env),
+    ...(env.CONSOLE_OIDC_CLIENT_SECRET === undefined
+      ? []
+      : (['CONSOLE_OIDC_CLIENT_SECRET'] as const)),
   ].flatMap((name) => {
     const value = env[name]
     if (value === undefined) return [`${name} is needed without the sandbox`]

@@ -28,6 +28,7 @@ export type SealedField =
   | 'totp'
   | 'approval'
   | 'refundCard'
+  | 'staffSignIn'
 
 /**
  * Seals personal data, stored or on its way through a client, with AES-256-GCM. A ciphertext is

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { deployments } from '@/domain/base/defaults'
+import { staffSignInSettings } from './console-env'
 import { otherPaySettings } from './other-pay-env'
 import {
   aesKey,
@@ -124,6 +125,7 @@ export const settings = v.object({
   CONSOLE_PORT: v.optional(port),
   /** Staff refund so much alone, in fen; more needs a second person. */
   CONSOLE_ALONE_FEN: v.optional(whole, '5000'),
+  ...staffSignInSettings,
   /** The port where /metrics answers. It is not the public port. */
   METRICS_PORT: v.optional(port),
   /** A collector that takes traces by OTLP over HTTP. Without it nothing is traced. */

@@ -1,6 +1,7 @@
 import type { AllInPayOptions } from './allinpay/options'
 import type { HostedPayOptions } from './hosted-pay/client'
 import type { InsurerOptions } from './insurer/client'
+import type { OidcOptions } from './oidc/client'
 import type { SignedOptions } from './signed/post'
 import type { SmsOptions } from './sms/client'
 import type { TencentOptions } from './tencent/request'
@@ -28,6 +29,8 @@ export type GatewaySettings = {
   underwriting?: Omit<SignedOptions, 'http' | 'now'>
   /** The cores of insurers, by the names that products use. */
   insurers?: Readonly<Record<string, Omit<InsurerOptions, 'http' | 'now'>>>
+  /** Missing where the staff sign in by password alone. */
+  staffProvider?: Omit<OidcOptions, 'http' | 'noticed'>
 }
 
 export type WechatSettings = {

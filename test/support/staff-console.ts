@@ -72,17 +72,27 @@ export async function signInAs(
   origin: string,
   given: RequestOf<ConsoleCalls['signIn']>,
 ): Promise<StaffMember> {
-  const { login } = given
   const sent = await sendToConsole(origin, '/api/signIn', given)
   const reply = replyOf('signIn', sent)
-  if (!reply.ok) throw new Error(`${login} could not sign in: ${reply.code}`)
-  const cookie = (sent.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
-  const headers = { cookie, [csrfHeader]: reply.data.csrfToken }
+  if (!reply.ok) throw new Error(`${given.login} could not sign in: ${reply.code}`)
+  return memberOf(origin, sent.headers, reply.data.csrfToken)
+}
+
+/** Whoever the provider of the company signed in, by the answer of the console. */
+export function signedInBy(
+  origin: string,
+  sent: Awaited<ReturnType<typeof sendToConsole>>,
+): StaffMember {
+  const { session } = granted(replyOf('signInByProvider', sent))
+  return memberOf(origin, sent.headers, session.csrfToken)
+}
+
+function memberOf(origin: string, answered: Headers, csrf: string): StaffMember {
+  const set = answered.getSetCookie().find((each) => each.startsWith('hm_staff=')) ?? ''
+  const cookie = set.split(';')[0] ?? ''
+  const headers = { cookie, [csrfHeader]: csrf }
   return {
-    origin,
-    cookie,
-    csrf: reply.data.csrfToken,
-    headers,
+    ...{ origin, cookie, csrf, headers },
     call: async (name, data) =>
       replyOf(name, await sendToConsole(origin, consolePathOf(consoleCalls[name]), data, headers)),
   }

@@ -36,6 +36,21 @@ export const consoleErrors = {
 export type ConsoleError = keyof typeof consoleErrors
 export const consoleErrorNames = Object.keys(consoleErrors) as [ConsoleError, ...ConsoleError[]]
 
+/** The reasons of SIGN_IN_FAILED where the provider's proof opened no session. */
+export const providerRefusals = [
+  /** It was begun too long ago, in another browser, or never. */
+  'STALE',
+  /** The provider refused, or the person broke off there. */
+  'DENIED',
+  /** The provider did not ask for what the settings demand, such as its own second factor. */
+  'WEAK',
+  /** What it brought is not for us, not fresh, or was used before. */
+  'NO_PROOF',
+  /** Nobody on the staff has this login, or it is disabled, or it signs in by password alone. */
+  'NO_ACCOUNT',
+] as const
+export type ProviderRefusal = (typeof providerRefusals)[number]
+
 /** The body of every answer that is not a success. */
 export const consoleRefusal = v.object({
   ok: v.literal(false),
@@ -54,5 +69,5 @@ export type ConsoleRefusal = v.InferOutput<typeof consoleRefusal>
 export const consoleSuccess = <const S extends v.GenericSchema>(response: S) =>
   v.object({ ok: v.literal(true), data: response })
 
-/** The header that every call but `signIn` and `readSession` needs, with the token of `readSession`. */
+/** The header that every call of a session but `readSession` needs, with the token of `readSession`. */
 export const csrfHeader = 'x-csrf-token'

@@ -55,3 +55,6 @@ export const acted = v.object({
   outcome: v.picklist(['DONE', 'ASKED']),
   approvalId: v.nullable(id),
 })
+
+/** The name that somebody on the staff signs in with. */
+export const login = v.pipe(v.string(), v.regex(/^[a-z0-9.-]{2,40}$/))

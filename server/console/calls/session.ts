@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { permissions, roles } from '@/domain/staff/role'
 import { defineConsoleCall } from './define'
-import { empty, instant, nothing } from './fields'
+import { empty, instant, login, nothing } from './fields'
 
 /** Six digits of the second factor (TOTP, 30 s). A code is taken once. */
 const code = v.pipe(v.string(), v.regex(/^\d{6}$/))
@@ -30,13 +30,55 @@ const session = v.object({
   sandbox: v.boolean(),
 })
 
+export const readSignIn = defineConsoleCall({
+  name: 'readSignIn',
+  permission: 'ANYONE',
+  kind: 'READ',
+  summary: 'Answers the ways to sign in: by password, by the provider of the company, or both.',
+  request: nothing,
+  response: v.object({
+    /** Switched off it is left to the account for emergencies. */
+    password: v.boolean(),
+    /** The name of the provider in the words of the button; null where none is set. */
+    provider: v.nullable(v.object({ name: v.string() })),
+  }),
+})
+
+export const beginProviderSignIn = defineConsoleCall({
+  name: 'beginProviderSignIn',
+  permission: 'ANYONE',
+  kind: 'READ',
+  summary:
+    'Answers the address of the provider (OpenID Connect), and keeps in a cookie what it must bring back.',
+  request: v.strictObject({
+    /** The page of the console to come back to, as `/refunds?state=FAILED`. */
+    back: v.nullable(v.pipe(v.string(), v.maxLength(300), v.regex(/^\/(?![/\\])/))),
+  }),
+  response: v.object({ address: v.string() }),
+  errors: ['NOT_FOUND', 'UNAVAILABLE'],
+})
+
+export const signInByProvider = defineConsoleCall({
+  name: 'signInByProvider',
+  permission: 'ANYONE',
+  kind: 'ACT',
+  summary:
+    'Signs in with what the provider sent the browser back with. SIGN_IN_FAILED names one of providerRefusals as its reason.',
+  request: v.strictObject({
+    /** The query of the address at which the browser came back. */
+    query: v.pipe(v.string(), v.maxLength(8000)),
+  }),
+  response: v.object({ session, back: v.nullable(v.string()) }),
+  errors: ['NOT_FOUND', 'SIGN_IN_FAILED', 'UNAVAILABLE'],
+})
+
 export const signIn = defineConsoleCall({
   name: 'signIn',
   permission: 'ANYONE',
   kind: 'ACT',
   summary: 'Signs in with login, password and second factor, and sets the cookie.',
   request: v.strictObject({
-    login: v.pipe(v.string(), v.regex(/^[a-z0-9.-]{2,40}$/)),
+    login,
     password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
     code,
   }),

@@ -81,6 +81,9 @@ beforeAll(async () => {
   const part = { cityCode: '310000', productCode: null, channel: null, payType: null }
   const documentNo = 'DK-2026-0001'
   requests = {
+    readSignIn: {},
+    beginProviderSignIn: { back: null },
+    signInByProvider: { query: '' },
     signIn: { login: 'nobody', password: 'x', code: '000000' },
     readSession: {},
     stepUp: { code: '000000' },

@@ -34,6 +34,13 @@ const live = {
   REALNAME_SECRET_KEY: 'k',
 }
 
+const company = {
+  CONSOLE_URL: 'https://console.company.test',
+  CONSOLE_OIDC_ISSUER: 'https://sso.company.test',
+  CONSOLE_OIDC_CLIENT_ID: 'console',
+  CONSOLE_OIDC_CLIENT_SECRET: 'f1d2d2f924e986ac86fdf7b36c94bcdf0cb1',
+}
+
 const without = (settings: Record<string, string>, name: string) =>
   Object.fromEntries(Object.entries(settings).filter(([key]) => key !== name))
 const production: Record<string, string> = {
@@ -55,11 +62,8 @@ const refusalOf = (settings: Record<string, string>): string | undefined => {
 }
 
 test('the settings are complete without the fault of a row', () => {
-  expect([refusalOf(production), refusalOf(live), refusalOf({ SANDBOX: 'on' })]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ])
+  const complete = [production, { ...production, ...company }, live, { SANDBOX: 'on' }]
+  expect(complete.map(refusalOf)).toEqual(complete.map(() => undefined))
 })
 
 test.each<[string, Record<string, string>, string]>([
@@ -83,6 +87,27 @@ test.each<[string, Record<string, string>, string]>([
     { ...production, WECHATPAY_PLATFORM_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----\\nAAAA' },
     'WECHATPAY_PLATFORM_PUBLIC_KEY',
   ],
+  [
+    'a sign-in provider without its secret',
+    { ...live, ...company, CONSOLE_OIDC_CLIENT_SECRET: '' },
+    'CONSOLE_OIDC_CLIENT_SECRET is needed with CONSOLE_OIDC_ISSUER',
+  ],
+  [
+    'a sign-in provider that leads back nowhere',
+    { ...live, ...company, CONSOLE_URL: '' },
+    'CONSOLE_URL is needed with CONSOLE_OIDC_ISSUER',
+  ],
+  [
+    'a sign-in provider whose secret nobody drew',
+    { ...live, ...company, CONSOLE_OIDC_CLIENT_SECRET: 'change-me' },
+    'CONSOLE_OIDC_CLIENT_SECRET is a sample',
+  ],
+  [
+    'production, a sign-in provider without TLS',
+    { ...production, ...company, CONSOLE_OIDC_ISSUER: 'http://sso.company.test' },
+    'CONSOLE_OIDC_ISSUER must be https',
+  ],
+  ['no way to sign in', { ...live, CONSOLE_PASSWORD_SIGN_IN: 'off' }, 'nobody could sign in'],
   ['another database', { ...live, DATABASE_URL: 'mysql://x' }, 'must begin with postgres://'],
   ['a port that is none', { SANDBOX: 'on', PORT: 'http', METRICS_PORT: 'x' }, 'METRICS_PORT'],
 ])('%s: does not start, and says why', (_name, settings, message) => {
