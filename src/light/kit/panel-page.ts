@@ -52,10 +52,10 @@ export const chosenMode = (): boolean | undefined =>
 
 /** The size of everything, which may have changed on another page. */
 const look = () => {
-  const info = host.getSystemInfoSync()
-  const letters = host.getAppBaseInfo?.() ?? info
+  const letters = host.getAppBaseInfo?.() ?? host.getSystemInfoSync()
+  const { system } = host.getDeviceInfo?.() ?? host.getSystemInfoSync()
   const elder = chosenMode() ?? false
-  return { elder, letters: textScaleOf(elder, growthOf(letters, info.system)) }
+  return { elder, letters: textScaleOf(elder, growthOf(letters, system)) }
 }
 
 /** The data of `light.wxml`. Functions do not cross to the view, so a tap names its button. */

@@ -4,6 +4,7 @@ import type { ButtonProps } from './control.types'
 import { useFocus } from './use-focus'
 import { usePress } from './use-press'
 import './button.css'
+import './button.h5.css'
 
 export const Button = (props: ButtonProps) => {
   const { press, pending } = usePress(props.onClick, Boolean(props.disabled || props.busy))
