@@ -1,12 +1,14 @@
 #!/usr/bin/env node
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { extname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { scoreProgram } from './audit'
 import { until } from './driver'
 import type { Origins } from './network'
+import { scoreHtml, scoreText } from './score/html'
 import { serveViewer } from './serve-viewer'
 import { startSim } from './server'
 
@@ -27,6 +29,11 @@ const help = `weapp-sim: compiled WeChat mini-programs on this machine
     --project <folder>                    opens this folder first, for scripts that connect()
     --port ${AUTOMATOR_PORT}                           the port that they connect to
     --keep                                uses what listens there, and leaves it open afterwards
+  weapp-sim score <folder> [page?query ...]
+                                          WeChat's experience score of these pages, or of all
+    --taps 3                              taps so many elements of each page, too
+    --json <file>  --html <file>          where the report is written
+    --least 100                           fails with fewer points
   everywhere
     --origin https://a.com=http://b:8080  an origin that wx.request may reach, and where it really is
     --any-origin                          wx.request may reach every origin
@@ -39,6 +46,10 @@ const options = {
   'any-origin': { type: 'boolean' },
   keep: { type: 'boolean' },
   ends: { type: 'boolean' },
+  taps: { type: 'string' },
+  json: { type: 'string' },
+  html: { type: 'string' },
+  least: { type: 'string' },
   help: { type: 'boolean' },
 } as const
 
@@ -154,6 +165,20 @@ const test = async (command: readonly string[], values: Values) => {
   process.exitCode = code ?? 1
 }
 
+/** Prints the score, and writes the reports. */
+const score = async (folder: string, pages: readonly string[], values: Values) => {
+  const report = await scoreProgram(programIn(folder), {
+    origins: originsOf(values),
+    taps: Number(values.taps ?? 0),
+    pages: pages.length > 0 ? pages : undefined,
+  })
+  console.log(scoreText(report))
+  if (values.json !== undefined)
+    writeFileSync(values.json, `${JSON.stringify(report, undefined, 2)}\n`)
+  if (values.html !== undefined) writeFileSync(values.html, scoreHtml(report))
+  if (report.total < Number(values.least ?? 0)) process.exitCode = 1
+}
+
 const main = async (): Promise<void> => {
   const args = process.argv.slice(2)
   if (args[0] === 'test') {
@@ -168,6 +193,10 @@ const main = async (): Promise<void> => {
   const { values, positionals } = parse(args)
   const [command, ...rest] = positionals
   if (values.help || command === undefined) return console.log(help)
+  if (command === 'score') {
+    const [folder, ...pages] = rest
+    return folder === undefined ? console.log(help) : score(folder, pages, values)
+  }
   const [folder, entry] = command === 'auto' ? rest : positionals
   if (folder === undefined) return console.log(help)
   await (command === 'auto' ? auto : view)(folder, entry, values)

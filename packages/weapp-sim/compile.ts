@@ -3,6 +3,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { parse } from 'acorn'
 import { TmplGroup } from 'glass-easel-template-compiler'
+import { bindingsOf } from './bindings'
+import type { Bindings } from './bindings'
 import { withComponents } from './components'
 import { keptProgram } from './kept-programs'
 import type { AppConfig, FileConfig, Program } from './wire/program'
@@ -21,6 +23,7 @@ export interface Compiled {
   /** A JavaScript expression: template functions by path. */
   readonly templates: string
   readonly warnings: readonly TemplateWarning[]
+  readonly bindings: Bindings
 }
 
 interface RawWarning {
@@ -68,7 +71,7 @@ let last: { readonly key: string; readonly compiled: Compiled } | undefined
 /** The sources by which a kept program was compiled. */
 const COMPILERS = [
   __filename,
-  ...['components.ts', 'wxs.ts', 'wxss.ts', 'wire/rpx.ts']
+  ...['bindings.ts', 'components.ts', 'wxs.ts', 'wxss.ts', 'wire/rpx.ts']
     .map((file) => join(__dirname, file))
     .filter(existsSync),
   ...['acorn', 'acorn-walk', 'glass-easel-template-compiler'].map((name) =>
@@ -106,11 +109,13 @@ const compileAnew = (dist: string): Compiled => {
   const styles: Record<string, string> = {}
   const warnings: TemplateWarning[] = []
   const faults: string[] = []
+  const texts: Record<string, string> = {}
   const take = (file: string): void => {
     const dot = file.lastIndexOf('.')
     const path = file.slice(0, dot)
     switch (file.slice(dot)) {
       case '.wxml': {
+        texts[path] = read(file)
         const found = (group.addTmpl(path, read(file)) ?? []) as readonly RawWarning[]
         warnings.push(
           ...found.map((w) => ({ path: w.path, line: w.startLine, message: w.message })),
@@ -147,5 +152,6 @@ const compileAnew = (dist: string): Compiled => {
     program: { app, configs: withComponents(configs, modules), modules, styles, faults },
     templates,
     warnings,
+    bindings: bindingsOf(texts),
   }
 }

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import automator from 'miniprogram-automator'
+import { audit } from './audit'
 import type { MiniProgram } from './driver'
+import type { ScoreReport } from './score/judge'
 import { startSim } from './server'
 import type { Sim, SimOptions } from './server'
 
@@ -13,6 +15,8 @@ export interface Launched {
   readonly screenshot: () => Promise<Buffer>
   /** Roles and names of what the page shows, one a line, as screen readers hear them. */
   readonly dump: () => Promise<string>
+  /** The experience score of what ran so far. The program must be launched with `audited: true`. */
+  readonly score: () => Promise<ScoreReport>
   /** Closes the program and its browser. */
   readonly stop: () => Promise<void>
 }
@@ -27,16 +31,22 @@ export const launch = async (
   dist: string,
   options: Omit<SimOptions, 'dist'> = {},
 ): Promise<Launched> => {
-  const sim = await startSim({ ...options, dist: resolve(dist) })
+  const folder = resolve(dist)
+  const sim = await startSim({ ...options, dist: folder })
   const mini = await automator
     .connect({ wsEndpoint: sim.wsEndpoint })
     .catch(async (error: unknown) => {
       await sim.stop()
       throw error
     })
+  const auditor = options.audited ? audit(sim, folder) : undefined
   return {
     mini,
     sim,
+    score: async () => {
+      if (!auditor) throw new Error('To ask for the score, launch with audited: true')
+      return auditor.score()
+    },
     screenshot: () => sim.page.screenshot(),
     dump: sim.dump,
     stop: async () => {

@@ -19,6 +19,7 @@ import type { SubscribeSettings } from './runtime/shell/subscribe-panel'
 import type { ShownDocument } from './runtime/wx/documents'
 import type { Departure } from './runtime/wx/others'
 import { fulfilDocument } from './web-view'
+import type { AuditNotes } from './wire/audit'
 import type {
   Exception,
   HostCalls,
@@ -61,6 +62,8 @@ export interface SimOptions {
   readonly onException?: (exception: Exception) => void
   /** Hears each `wx.request` with its answer. */
   readonly onAnswer?: (ask: RequestAsk, answer: RequestAnswer) => void
+  /** Whether the page notes what the experience score asks for, on a screen like iPhone X's. */
+  readonly audited?: boolean
   /** Port of the automator endpoint. The default is any free port. */
   readonly port?: number
 }
@@ -111,12 +114,18 @@ export interface Sim {
   readonly shared: () => Promise<readonly SharedCard[]>
   /** Every `setData` since the last call of this method. */
   readonly setDataCalls: () => Promise<readonly SetDataCall[]>
+  /** What an audited page noted since the last call of this method. */
+  readonly audit: () => Promise<AuditNotes>
+  /** Where a finger hits the elements of the page on top that listen for taps, from the top. */
+  readonly tapPoints: () => Promise<readonly { readonly x: number; readonly y: number }[]>
   /** Ids of the fields that a new element replaced since the last call of this method. */
   readonly rebuiltFields: () => Promise<readonly string[]>
   /** Types letters of an input method, then the chosen word, into the field with the focus. */
   readonly compose: (letters: readonly string[], word: string) => Promise<void>
   /** Waits until each `wx.request` has its answer, also one that no page waits for. */
   readonly answered: () => Promise<void>
+  /** Whether a `wx.request` waits for its answer. */
+  readonly isAsking: () => boolean
   /** Roles and names of what the person sees, one a line, as screen readers hear them. */
   readonly dump: () => Promise<string>
   /** Hears that a client asked for the end, as `miniProgram.close()` does. */
@@ -125,6 +134,10 @@ export interface Sim {
 }
 
 const PHONE = { width: 375, height: 667 }
+/** iPhone X below its bars, with what the home indicator takes. */
+const AUDITED_PHONE = { width: 375, height: 724 }
+const AUDITED_PIXELS = 3
+const HOME_INDICATOR_PX = 34
 const PAGES_PER_LAUNCH = 1000
 const BOOT_MS = 20_000
 
@@ -153,9 +166,17 @@ const confine = (page: Page, home: string, origins: Origins, insideWebView: () =
     return real ? route.fulfill({ status: 302, headers: { location: real } }) : route.abort()
   })
 
+/** `env(safe-area-inset-bottom)` holds as long as this session is open. */
+const keepClear = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  const insets = { bottom: HOME_INDICATOR_PX }
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets })
+}
+
 /** Starts the compiled mini-program in headless Chromium with an automator endpoint. */
 export const startSim = async (options: SimOptions): Promise<Sim> => {
-  const { dist, origins = {}, viewport = PHONE } = options
+  const { dist, origins = {}, audited = false } = options
+  const { viewport = audited ? AUDITED_PHONE : PHONE } = options
   const { program, templates } = compile(dist)
   const seed = randomUUID().slice(0, 8)
   const phone: PhoneSettings = {
@@ -169,6 +190,7 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
     scene: FIRST_SCENE,
     firstPageId: 0,
     origins,
+    audited,
     ...phone,
   }
   const { server, breakRuntime, insideWebView } = await serveAssets(
@@ -181,7 +203,11 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
   const home = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   let endpoint: WebSocketServer | undefined = undefined as WebSocketServer | undefined
   const browser = options.browser ?? (await launchBrowser())
-  const page = await browser.newPage({ viewport, hasTouch: true, isMobile: true })
+  const screen = { viewport, hasTouch: true, isMobile: true }
+  const page = await browser.newPage(
+    audited ? { ...screen, deviceScaleFactor: AUDITED_PIXELS } : screen,
+  )
+  if (audited) await keepClear(page)
 
   const emit = (method: string, params: unknown) =>
     endpoint?.clients.forEach((client) => client.send(JSON.stringify({ method, params })))
@@ -278,6 +304,8 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
     share: (to) => ask<SharedCard>('Sim.share', { to }),
     shared: () => ask<readonly SharedCard[]>('Sim.shared'),
     setDataCalls: () => ask<readonly SetDataCall[]>('Sim.setDataCalls'),
+    audit: () => ask<AuditNotes>('Sim.audit'),
+    tapPoints: () => ask<readonly { x: number; y: number }[]>('Sim.tapPoints'),
     rebuiltFields: () => ask<readonly string[]>('Sim.rebuiltFields'),
     compose: async (letters, word) => {
       const session = await page.context().newCDPSession(page)
@@ -291,6 +319,7 @@ export const startSim = async (options: SimOptions): Promise<Sim> => {
     answered: async () => {
       while (underWay.size > 0) await Promise.allSettled(underWay)
     },
+    isAsking: () => underWay.size > 0,
     dump: () => page.locator('body').ariaSnapshot(),
     onClose: (hear) => {
       hearClose = hear

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
-import { isFor, modulePath, type Page } from '@/routes/page'
-import { pages, type PageKey } from '@/routes/pages'
 import { find, onPage, reLaunch, tap, until } from '../../packages/weapp-sim/driver'
 import { layoutFaults } from '../support/eyes/layout-faults'
 import { drawLetters, lettersOn } from '../support/eyes/letters'
 import { makeForPages } from '../support/eyes/made'
-import { addressesOf } from '../support/eyes/pages'
+import { weappPages } from '../support/eyes/weapp-pages'
 import { newFamily } from '../support/family'
 import { test } from '../support/test'
 import { noDialog } from '../support/weapp-form'
@@ -84,28 +82,14 @@ test('fields grow with the letters, and a finger finds 44 px on the narrowest ph
   }
 })
 
-/** Pages that lead on, or that a web view covers. */
-const covered: readonly PageKey[] = ['redirect', 'web']
-
-/** Pages that a plain browser does not open. */
-const native: Partial<Record<string, string>> = {
-  shareHome: '?cityCode=310000&productCode=PP57',
-  shareActivityCommonMyRewards: '?cityCode=310000&productCode=PP57',
-  nativeHospitals: '?cityCode=310000',
-}
-
 test('every page loses nothing at any letter size', async () => {
   const { mini, simulator, remote, sandbox } = shop
   await simulator.restart(PRODUCT)
   const login = await shop.login()
   const made = await makeForPages({ gateway: remote, login, sandbox }, newFamily())
-  const addresses: Partial<Record<string, string | { not: string }>> = addressesOf(made)
   const faults: string[] = []
-  for (const [key, page] of Object.entries<Page>(pages)) {
-    if (!isFor('weapp', page) || covered.includes(key as PageKey)) continue
-    const visit = native[key] ?? addresses[key] ?? ''
-    if (typeof visit !== 'string') continue
-    await reLaunch(mini, `/${modulePath(page)}?${visit.split('?')[1] ?? ''}`)
+  for (const { key, url } of weappPages(made)) {
+    await reLaunch(mini, `/${url}`)
     await until(async () =>
       assert.ok(
         await simulator.page.evaluate(() => {

@@ -6,7 +6,7 @@ import { holdBack, isSteadyRun, slowProcessor } from './slow-line'
 
 /** The gateway's port and origin that are compiled into the mini-program. */
 const BUILT_PORT = '8080'
-const BUILT_GATEWAY = `http://127.0.0.1:${BUILT_PORT}`
+export const BUILT_GATEWAY = `http://127.0.0.1:${BUILT_PORT}`
 
 export const inDevTools = process.env['WEAPP_E2E'] === 'devtools'
 

@@ -1,4 +1,5 @@
 import { glassEasel } from 'glass-easel-miniprogram-adapter'
+import { watchForScore } from './audit/watch'
 import { call } from './automation/table'
 import { defineBuiltIns } from './builtin/define-all'
 import { arriveBy } from './logic/app'
@@ -21,6 +22,7 @@ import { launchPage, parseUrl } from './wx/navigation'
 const start = async () => {
   listenForErrors()
   watchForRebuiltFields()
+  watchForScore()
   watchClicks()
   listenForLongPress((node) =>
     glassEasel.Event.triggerEvent(node, 'longpress', {}, { bubbles: true, composed: true }),

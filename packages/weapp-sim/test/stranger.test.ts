@@ -25,6 +25,10 @@ const env = Object.fromEntries(
 const KIB = 1024
 const MOST_KIB = 200
 
+interface Total {
+  readonly total: number
+}
+
 /** A script as WeChat's documents write it: nothing in it knows the simulator. */
 const official = `const automator = require('miniprogram-automator')
 automator.launch({ projectPath: 'node_modules/@huimin/weapp-sim/example' }).then(async (mini) => {
@@ -73,6 +77,10 @@ test('the README leads from an empty folder to a program that runs', async (t) =
   assert.match(fixture, /- button "加一"/)
   assert.match(fixture, /paths: \[ 'count' \]/)
   assert.ok(statSync(join(folder, 'screen.png')).size > KIB)
+  const score = /^npx weapp-sim score .*/m.exec(readme)?.[0] ?? ''
+  assert.match(await run(folder, score), /^体验评分 100 of 100: 2 pages/)
+  assert.match(readFileSync(join(folder, 'score.html'), 'utf8'), /<strong>100<\/strong>/)
+  assert.equal((JSON.parse(readFileSync(join(folder, 'score.json'), 'utf8')) as Total).total, 100)
   await run(
     folder,
     `node -e "if (typeof require('@huimin/weapp-sim').launch !== 'function') process.exit(1)"`,

@@ -84,6 +84,8 @@ export interface LaunchSettings extends PhoneSettings {
   readonly origins: Readonly<Record<string, string>>
   /** Set where a person uses the mini-program in a frame (frame.ts), so no test decides for them. */
   readonly attended?: AttendedSettings | undefined
+  /** Whether the page notes what WeChat's experience score asks for (`wire/audit.ts`). */
+  readonly audited?: boolean | undefined
 }
 
 /** Settings of a mini-program in a frame. */

@@ -1,3 +1,5 @@
+import { tapPoints } from '../audit/view'
+import { takeAudit } from '../audit/watch'
 import { logicFunction, provideGlobal } from '../logic/modules'
 import { menuWays, openMenu, shareByMenu, takeCards } from '../logic/sharing'
 import { tellTheme } from '../logic/theme'
@@ -76,6 +78,8 @@ const appTable = {
 
 /** Methods that only the simulator has, beside those of the automator protocol. */
 const simTable = {
+  'Sim.audit': () => takeAudit(),
+  'Sim.tapPoints': () => tapPoints(),
   'Sim.setDataCalls': () => takeSetDataCalls(),
   'Sim.rebuiltFields': () => takeRebuiltFields(),
   'Sim.played': () => playedNames,

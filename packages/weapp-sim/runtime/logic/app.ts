@@ -1,3 +1,4 @@
+import { measureScript } from '../shell/audit-notes'
 import { guarded } from '../shell/report'
 import { settings } from '../shell/window'
 
@@ -60,7 +61,7 @@ export const enterOptions = (): EnterOptions => enter
 export const isAppShown = (): boolean => shown
 
 export const callApp = (hook: AppHook, options: unknown): void => {
-  guarded(() => instance?.[hook]?.(options))
+  guarded(() => measureScript(`App.${hook}`, () => instance?.[hook]?.(options)))
   for (const listener of listeners.get(hook) ?? []) guarded(() => listener(options))
 }
 

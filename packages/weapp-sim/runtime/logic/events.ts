@@ -1,4 +1,5 @@
 import type { glassEasel } from 'glass-easel-miniprogram-adapter'
+import { measureScript } from '../shell/audit-notes'
 import { duringTap } from '../shell/taps'
 import { backendElement, nodeOf } from './space'
 
@@ -68,7 +69,9 @@ export const asPlainEvents = (
         ? function (this: unknown, first: unknown, ...rest: unknown[]) {
             const event = isEvent(first) ? plainEvent(first) : first
             const handle = () =>
-              (value as (...args: unknown[]) => unknown).call(this, event, ...rest)
+              measureScript(name, () =>
+                (value as (...args: unknown[]) => unknown).call(this, event, ...rest),
+              )
             const isTap = isEvent(first) && first.getEventName() === 'tap'
             return isTap ? duringTap(handle) : handle()
           }

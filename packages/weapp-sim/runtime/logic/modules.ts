@@ -1,3 +1,4 @@
+import { measureScript, notedTimers } from '../shell/audit-notes'
 import { fetchPackage, isOpen, MAIN, packageOf, standsAlone } from '../shell/packages'
 import { guarded, logicConsole } from '../shell/report'
 import { shadows } from '../shell/shadow'
@@ -30,6 +31,7 @@ const besides = (from: string, to: string): string => {
 
 const logicGlobals: Record<string, unknown> = {
   ...shadows,
+  ...notedTimers,
   console: logicConsole,
   App: registerApp,
   Page: (definition: Definition) =>
@@ -147,11 +149,13 @@ export const requireModule = (path: string): unknown => {
   const outer = current
   current = path
   try {
-    runInLogic(`${code}\n//# sourceURL=weapp:///${path}.js`, {
-      require: requireFrom(path),
-      module,
-      exports: module.exports,
-    })
+    measureScript(`${path}.js`, () =>
+      runInLogic(`${code}\n//# sourceURL=weapp:///${path}.js`, {
+        require: requireFrom(path),
+        module,
+        exports: module.exports,
+      }),
+    )
   } finally {
     current = outer
   }

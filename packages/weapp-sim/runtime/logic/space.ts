@@ -1,5 +1,6 @@
 import { component, glassEasel, MiniProgramEnv } from 'glass-easel-miniprogram-adapter'
 import { rpxToCss } from '../../wire/rpx'
+import { measureDrawing, noteUpdate } from '../shell/audit-notes'
 import { noteNotPlayed } from '../shell/not-played'
 import { noteSetData } from '../shell/set-data-log'
 import { program, templates } from '../shell/window'
@@ -45,6 +46,17 @@ export const addEventGate = (gate: EventGate): void => {
   gates.push(gate)
 }
 
+const hearingTaps = new WeakSet<object>()
+
+/** Whether the element, or a built-in in its place, listens for taps. */
+export const hearsTaps = (element: Element): boolean => hearingTaps.has(element)
+
+const setListenerStats = backendContext.setListenerStats.bind(backendContext)
+backendContext.setListenerStats = (element, type, ...rest) => {
+  if (type === 'tap') hearingTaps.add(element)
+  setListenerStats(element, type, ...rest)
+}
+
 backendContext.onEvent((target, type, detail, options) => {
   if (!BROWSER_EVENTS.test(type)) return
   const element = backendElement(target)
@@ -67,14 +79,16 @@ const SET_DATA_LIMIT = 1024 * 1024
 /** Data goes to the view as JSON, so values that JSON cannot carry are lost, as in WeChat. */
 const copySetData = (): void => {
   const prototype = component.ComponentCaller.prototype as unknown as {
+    readonly is: string
     setData(data: unknown, callback?: () => void): void
   }
   const original = prototype.setData
   prototype.setData = function (data, callback) {
     const json = JSON.stringify(data ?? {})
-    noteSetData(json, Object.keys(data ?? {}))
+    const { bytes, paths } = noteSetData(json, Object.keys(data ?? {}))
+    noteUpdate(this.is, bytes, paths)
     if (json.length > SET_DATA_LIMIT) console.warn(`setData of ${json.length} bytes`)
-    original.call(this, JSON.parse(json), callback)
+    measureDrawing(this.is, () => original.call(this, JSON.parse(json), callback))
   }
 }
 

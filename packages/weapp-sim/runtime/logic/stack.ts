@@ -1,4 +1,5 @@
 import type { Root } from 'glass-easel-miniprogram-adapter'
+import { lookBeforeLeaving, measureDrawing, tellPageOnTop } from '../shell/audit-notes'
 import { afterClick } from '../shell/pending-click'
 import { guarded } from '../shell/report'
 import { showTitle } from '../shell/title'
@@ -44,6 +45,8 @@ export const openPages = (): readonly OpenPage[] => pages
 export const pageInstances = (): readonly PageInstance[] => pages.map((page) => page.instance)
 
 export const topPage = (): OpenPage | undefined => pages[pages.length - 1]
+
+tellPageOnTop(() => topPage()?.path ?? '')
 
 export const pageById = (id: number): OpenPage => {
   const page = pages.find((one) => one.id === id)
@@ -114,7 +117,7 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 /** Opens a page on top: onLoad, onShow, onReady. */
 export const push = async (path: string, query: Query): Promise<void> => {
-  const page = mount(path, query)
+  const page = measureDrawing(path, () => mount(path, query))
   listenForScroll(page)
   call(page, 'onLoad', query)
   display(page)
@@ -123,6 +126,7 @@ export const push = async (path: string, query: Query): Promise<void> => {
 }
 
 export const hideTop = (): void => {
+  lookBeforeLeaving()
   const page = topPage()
   if (page) call(page, 'onHide')
 }
@@ -145,6 +149,7 @@ export const tellLeaving = (page: OpenPage): void => {
 
 /** Closes the page on top, which calls its onUnload. */
 export const pop = (): void => {
+  lookBeforeLeaving()
   const page = pages.pop()
   if (!page) return
   tellLeaving(page)

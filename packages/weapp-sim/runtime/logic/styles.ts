@@ -3,8 +3,9 @@ import { program } from '../shell/window'
 
 const shown = new Set<string>()
 
-const append = (css: string): HTMLStyleElement => {
+const append = (css: string, path: string): HTMLStyleElement => {
   const sheet = document.createElement('style')
+  sheet.dataset.sheet = path
   sheet.textContent = css
   document.head.append(sheet)
   return sheet
@@ -13,7 +14,7 @@ const append = (css: string): HTMLStyleElement => {
 const appendOnce = (path: string, css: string | undefined) => {
   if (!css || shown.has(path)) return
   shown.add(path)
-  append(css)
+  append(css, path)
 }
 
 /**
@@ -44,7 +45,7 @@ export const applyAppStyles = (path: string): void => {
 
 /** A component's sheet applies only to it, unless it is shared. */
 export const showGlobalStyles = (): void => {
-  if (program.styles.app) appSheet = append(program.styles.app)
+  if (program.styles.app) appSheet = append(program.styles.app, 'app')
   for (const [path, config] of Object.entries(program.configs)) {
     const css = program.styles[path]
     if (config.component && css) appendOnce(path, scoped(css, styleScopeOf(path)))

@@ -1,4 +1,5 @@
 import { glassEasel } from 'glass-easel-miniprogram-adapter'
+import { noteException } from './audit-notes'
 import { host, program } from './window'
 
 const errorListeners = new Set<(message: string) => void>()
@@ -10,6 +11,7 @@ export const onAppError = (listener: (message: string) => void): void => {
 /** Reports an exception of the mini-program to the automator client and to `wx.onError`. */
 export const reportException = (error: unknown): void => {
   const { message, stack } = error instanceof Error ? error : new Error(describe(error))
+  noteException(message)
   void host('exceptionThrown', { message, stack })
   for (const listener of errorListeners) listener(`${message}\n${stack ?? ''}`)
 }

@@ -9,8 +9,10 @@ let setDataCalls: SetDataCall[] = []
 
 const encoder = new TextEncoder()
 
-export const noteSetData = (json: string, paths: readonly string[]): void => {
-  setDataCalls.push({ bytes: encoder.encode(json).length, paths })
+export const noteSetData = (json: string, paths: readonly string[]): SetDataCall => {
+  const call = { bytes: encoder.encode(json).length, paths }
+  setDataCalls.push(call)
+  return call
 }
 
 /** Every `setData` since the last call of this function. */

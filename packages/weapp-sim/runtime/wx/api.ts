@@ -1,5 +1,6 @@
 import { logicFunction } from '../logic/modules'
 import { ApiFailure } from '../shell/api-failure'
+import { measureScript } from '../shell/audit-notes'
 import { guarded } from '../shell/report'
 
 export interface Callbacks {
@@ -63,8 +64,8 @@ export const asyncApi =
       return answer.catch((error: unknown) => Promise.reject(failureOf(name, error)))
     }
     const settle = (callback: Callbacks['success'], result: object) => {
-      guarded(() => callback?.(result))
-      guarded(() => complete?.(result))
+      guarded(() => measureScript(name, () => callback?.(result)))
+      guarded(() => measureScript(name, () => complete?.(result)))
     }
     void answer.then(
       (result) => settle(success, result),

@@ -1,4 +1,6 @@
+import { DEPRECATED } from '../../wire/deprecated'
 import { isBuiltIn } from '../logic/define'
+import { isAudited, noteDeprecated } from '../shell/audit-notes'
 import { account } from './account'
 import { canvasApis } from './canvas'
 import { dialogs } from './dialogs'
@@ -27,12 +29,25 @@ const played = {
 
 const apis = ofThisVersion(played)
 
+/** Notes the calls of functions that WeChat's documents give up. */
+const noting = (all: Record<string, unknown>): Record<string, unknown> => {
+  for (const name of isAudited ? DEPRECATED : []) {
+    const own = all[name]
+    if (typeof own !== 'function') continue
+    all[name] = (...given: unknown[]): unknown => {
+      noteDeprecated(name)
+      return (own as (...given: unknown[]) => unknown)(...given)
+    }
+  }
+  return all
+}
+
 /** The `wx` object of the logic layer. */
-export const wx: Record<string, unknown> = {
+export const wx: Record<string, unknown> = noting({
   ...notPlayed({ ...played, canIUse }),
   ...apis,
   canIUse: canIUse(apis, isBuiltIn),
-}
+})
 
 /** The functions of `wx` that this host plays. */
 export const playedNames: readonly string[] = [...Object.keys(played), 'canIUse']

@@ -1,4 +1,5 @@
 import { ApiFailure } from '../shell/api-failure'
+import { noteRequest } from '../shell/audit-notes'
 import { keepTemporary } from '../shell/files'
 import { host } from '../shell/window'
 import { asyncApi } from './api'
@@ -53,8 +54,10 @@ const decode = (options: Options, base64: string): unknown => {
   }
 }
 
+const exchange = (asked: ReturnType<typeof ask>) => noteRequest(asked.url, host('request', asked))
+
 const send = async (options: Options) => {
-  const answer = await host('request', ask(options))
+  const answer = await exchange(ask(options))
   if (!answer.ok) throw new ApiFailure(answer.reason)
   const { statusCode, header, cookies, bodyBase64 } = answer
   return { statusCode, header, cookies, data: decode(options, bodyBase64) }
@@ -83,7 +86,7 @@ const task =
  * path is valid only in this run.
  */
 const download = async (options: Options) => {
-  const answer = await host('request', ask({ ...options, method: 'GET', data: undefined }))
+  const answer = await exchange(ask({ ...options, method: 'GET', data: undefined }))
   if (!answer.ok) throw new ApiFailure(answer.reason)
   const type = answer.header['content-type'] ?? ''
   const tempFilePath = keepTemporary({ type, base64: answer.bodyBase64 })
