@@ -1,5 +1,5 @@
 import { sumFen } from '@/domain/money/money'
-import { owedRefundStates } from '@/domain/order/states'
+import { owedRefundStates, type RefundState } from '@/domain/order/states'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
 import type { Refund as Report } from '../gateways/payments/port'
@@ -54,7 +54,7 @@ export async function pushRefund(ctx: Context, refund: Refund): Promise<void> {
             reason: refund.reason,
             notifyUrl: `${origin}${notifyPaths[order.provider]}`,
           })
-  if (answer.ok) await takeRefund(ctx, order, answer.value)
+  if (answer.ok) await takeRefund(ctx, order, answer.value, refund.status)
   else if (answer.code === 'ACCOUNT_ABNORMAL')
     await markRefundManual(ctx, order, refund.outRefundNo)
   else ctx.log.warn({ payOrderId: order.id, reason: answer.code }, 'refund not accepted yet')
@@ -65,9 +65,14 @@ export async function pushRefund(ctx: Context, refund: Refund): Promise<void> {
  * nothing. A refund number that we do not know was made in the merchant console, and belongs to the
  * payment that the report names (docs/states.md). Answers false, books no refund and raises the alarm
  * REFUND_MISMATCH when the report does not agree with what we know, or names more money than can
- * still be refunded of that payment.
+ * still be refunded of that payment. `askedAt` is the state of the refund when we asked.
  */
-export async function takeRefund(ctx: Context, known: PayOrder, report: Report): Promise<boolean> {
+export async function takeRefund(
+  ctx: Context,
+  known: PayOrder,
+  report: Report,
+  askedAt?: RefundState,
+): Promise<boolean> {
   await bookPaymentOf(ctx, known, report)
   if (!(await askBeside(ctx, known, report))) return false
   const taken = await ctx.db.transaction(async (tx) => {
@@ -82,7 +87,11 @@ export async function takeRefund(ctx: Context, known: PayOrder, report: Report):
     if (refund.payOrderId !== order.id || refund.amountFen !== report.refundFen) return false
     // It was given back outside, so money of the provider would be the second time.
     if (refund.documentNo !== null) return report.status !== 'SUCCESS'
-    return refund.status === 'REFUNDED' || follow(ctx, tx, order, refund, report)
+    // The notice that an account cannot take the money may come before the answer to our request.
+    const isOvertaken =
+      report.status === 'PROCESSING' && refund.status === 'ABNORMAL' && askedAt !== 'ABNORMAL'
+    if (refund.status === 'REFUNDED' || isOvertaken) return true
+    return follow(ctx, tx, order, refund, report)
   })
   if (!taken) {
     const { id: payOrderId, outTradeNo } = known
@@ -126,10 +135,10 @@ async function askBeside(ctx: Context, { id }: PayOrder, report: Report): Promis
       owedRefundStates.includes(each.status) &&
       refundedPayment(order, each) === payment,
   )
-  for (const { outRefundNo } of ours) {
+  for (const { outRefundNo, status } of ours) {
     const { outTradeNo, provider } = order
     const asked = await providerNamed(ctx, provider).queryRefund(outRefundNo, outTradeNo)
-    if (asked.ok) await takeRefund(ctx, order, asked.value)
+    if (asked.ok) await takeRefund(ctx, order, asked.value, status)
     else if (asked.code !== 'REFUND_NOT_FOUND') {
       ctx.log.warn({ payOrderId: id, reason: asked.code }, 'nobody says how our own refund stands')
       return false

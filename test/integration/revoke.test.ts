@@ -266,6 +266,15 @@ test('an account that cannot take it back: still owed, told, and asked again und
   expect((await refundRows(one)).map(({ status }) => status)).toEqual(['REFUNDED'])
 })
 
+test('the notice that an account cannot take it comes before the answer to the request', async () => {
+  const one = await bought()
+  await plan(one, 'ABNORMAL')
+  gateway.sandbox.faults.add({ cmd: 'wechatpay.refund', mode: 'delay', delayMs: 1_000, times: 1 })
+  done(await revoke(one))
+  await later(0)
+  expect((await orderOf(one)).refunds).toMatchObject([{ status: 'ABNORMAL' }])
+})
+
 test('an account that is refused outright is the same', async () => {
   const one = await bought()
   const fault = { mode: 'code' as const, code: 'USER_ACCOUNT_ABNORMAL', times: 1 }
