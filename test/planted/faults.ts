@@ -93,8 +93,8 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'a payment is not in the ledger',
     file: 'server/pay/book-money.ts',
-    find: 'await addLedgerEntries(ctx, writes, order, payment, issued)',
-    put: 'await addLedgerEntries(ctx, writes, order, payment)',
+    find: 'isIssuedByCore(ctx, proposal) ? [payment] : [payment, issued]',
+    put: 'isIssuedByCore(ctx, proposal) ? [payment] : [payment]',
     test: 'integration/pay.test.ts',
   },
   {
@@ -129,7 +129,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'policies stay in force after a refund',
     file: 'server/consequences.ts',
     find: 'await endPolicies(ctx, tx, id)',
-    put: '',
+    put: '[] as never[]',
     test: 'integration/revoke.test.ts',
   },
   {
@@ -254,7 +254,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'a background call leads to the login',
     file: 'src/subjects/account/flow/sign-in-again.ts',
-    find: "if (background) return target === 'weapp' && ensureSignedIn()",
+    find: 'if (background) return signsInQuietly && ensureSignedIn()',
     put: '',
     test: 'ui/lost-login.test.ts',
   },

@@ -49,8 +49,8 @@ export const INSURER_FAULTS: readonly Fault[] = [
   {
     name: 'a silent core counts as one that has cancelled',
     file: 'server/insurer/ask.ts',
-    find: "const question = { no: row.no ?? '', request, sentBefore: text }",
-    put: `const question = { no: row.no ?? '', request, sentBefore: text }
+    find: "const told = await core?.ask('cancel', question, limitOf(ctx, row, 'cancel'))",
+    put: `const told = await core?.ask('cancel', question, limitOf(ctx, row, 'cancel'))
       const done = { key: request.key, status: 'ACKNOWLEDGED' as const, policyNo: request.policyNo }
       const no = { cancellationNo: 'T0', refundFen: request.refundFen, endedOn: '' }
       await takeCancellation(ctx, row, request, { ...done, ...no })`,
