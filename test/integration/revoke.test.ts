@@ -75,11 +75,10 @@ const refundRows = ({ payOrderId }: Bought) =>
 const claimsOf = ({ proposalId }: Bought) =>
   gateway.ctx.db.select().from(coverClaims).where(eq(coverClaims.proposalId, proposalId))
 
-const put = (path: string, body: object) => turnSandbox(gateway, path, body)
 const plan = ({ outTradeNo }: Bought, status: string) =>
-  put(`pay-orders/${outTradeNo}/refunds`, { status })
+  turnSandbox(gateway, `pay-orders/${outTradeNo}/refunds`, { status })
 const end = (outRefundNo: string, status: string, notify = {}) =>
-  put(`refunds/${outRefundNo}`, { status, notify })
+  turnSandbox(gateway, `refunds/${outRefundNo}`, { status, notify })
 
 async function later(ms: number): Promise<void> {
   await moveClock(gateway, ms)
@@ -249,10 +248,9 @@ test('a refund that takes its time: accepted is not arrived', async () => {
   expect((await orderOf(one)).policies.map(({ status }) => status)).toEqual(['REVOKED', 'REVOKED'])
 })
 
-test('an account that cannot take it back: still owed, told, and asked again under one number', async () => {
+test('an account cannot take it back, which is noticed before the answer: owed, told, asked again', async () => {
   const one = await bought()
   await plan(one, 'ABNORMAL')
-  // The notice comes before the answer to our request, which says that the refund is under way.
   gateway.sandbox.faults.add({ cmd: 'wechatpay.refund', mode: 'delay', delayMs: 1_000, times: 1 })
   done(await revoke(one))
   await later(0)
