@@ -1,28 +1,42 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button, Input } from 'antd'
-import { useState, type FormEvent } from 'react'
+import { useCallback, useEffect, useState, type FormEvent } from 'react'
+import type { ResponseOf } from '../../server/console/calls/define'
 import { beginProviderSignIn, readSignIn, signIn } from '../../server/console/calls/session'
-import type { Failure } from '../api/answer'
+import type { Answer, Failure } from '../api/answer'
 import { call } from '../api/call'
-import { useRead } from '../api/use-read'
 import { base } from '../copy/base'
 import { sessionCopy as copy } from '../copy/session'
 import { FailureNote, failureText } from '../ui/failure'
 import { Field } from '../ui/field'
 import { keepSession } from './session'
 
+/**
+ * The ways to sign in. They are no query, because all queries are forgotten when somebody leaves, and
+ * this page is shown before that.
+ */
+function useWays() {
+  const [answer, setAnswer] = useState<Answer<ResponseOf<typeof readSignIn>>>()
+  const again = useCallback(async () => setAnswer(await call(readSignIn, {})), [])
+  useEffect(() => void again(), [again])
+  return {
+    data: answer?.ok ? answer.data : undefined,
+    failure: answer && !answer.ok ? answer : undefined,
+    again,
+  }
+}
+
 /** Where people sign in: by the provider of their company, by password, or both. */
 export function SignIn() {
-  const ways = useRead(readSignIn, {})
+  const { data, failure, again } = useWays()
   const [isEmergency, setEmergency] = useState(false)
-  const { data, failure } = ways
   return (
     <main className="sign-in">
       <div className="sheet">
         <p className="brand">{base.product}</p>
         <h1>{base.console}</h1>
         <p className="soft">{copy.lead}</p>
-        {!data && failure && <FailureNote failure={failure} again={ways.again} />}
+        {!data && failure && <FailureNote failure={failure} again={() => void again()} />}
         {data?.provider && <ByProvider name={data.provider.name} />}
         {data && (data.password || isEmergency) && (
           <>

@@ -23,8 +23,16 @@ const light: ThemeConfig = {
 }
 const night: ThemeConfig = {
   algorithm: theme.darkAlgorithm,
-  // White on this red would be too faint.
-  components: { Button: { dangerColor: '#1d0906' } },
+  components: {
+    Button: {
+      // White on this red would be too faint.
+      dangerColor: '#1d0906',
+      // antd would lighten the green below the mouse, on which white is too faint as well.
+      ...{ colorPrimaryHover: '#227351', colorPrimaryActive: '#1d6446' },
+      ...{ defaultHoverColor: '#5cc79a', defaultHoverBorderColor: '#5cc79a' },
+      ...{ defaultActiveColor: '#5cc79a', defaultActiveBorderColor: '#5cc79a' },
+    },
+  },
   token: {
     colorPrimary: '#298560',
     colorLink: '#5cc79a',

@@ -70,7 +70,7 @@ export function openConsoleOf(browserOf: () => Browser) {
       page.setDefaultTimeout(20_000)
       page.on('pageerror', (error) => errors.push(error.message))
       page.on('console', (message) => {
-        if (message.type() === 'error' && !/status of 4\d\d/.test(message.text()))
+        if (message.type() === 'error' && !/status of (4\d\d|503)/.test(message.text()))
           errors.push(message.text())
       })
       const hands = await countHands(page)
@@ -92,6 +92,6 @@ export async function signInAt(page: Page, origin: string, login: string): Promi
   await page.getByLabel('登录名').fill(login)
   await page.getByLabel('密码').fill(password)
   await page.getByLabel('动态码').fill(code)
-  await page.getByRole('button', { name: '登录' }).click()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
   await page.getByRole('button', { name: '退出登录' }).waitFor()
 }
