@@ -8,6 +8,9 @@ const root = join(__dirname, '..')
 /** Small libraries that every call uses. They are faster inside the bundle. */
 const inside = ['drizzle-orm', 'valibot', 'dayjs']
 
+/** What the sandbox alone loads, and late. It is no part of what serves real people. */
+const ofSandbox = ['oidc-provider']
+
 /** Keeps `__dirname` of the sources, because migrations, catalogue and scripts lie beside them. */
 const ownFolders = {
   name: 'own-folders',
@@ -46,16 +49,11 @@ const gatewayBuild = (outfile, outside) => ({
 const bundleGateway = async (program) => {
   // This is required late, because the packages may just have been installed.
   const { build } = require('esbuild')
-  const { dependencies, devDependencies } = JSON.parse(
-    await readFile(join(root, 'package.json'), 'utf8'),
-  )
-  // What the sandbox alone loads, such as a provider to sign in at, stays out of the file, too.
-  const outside = Object.keys({ ...dependencies, ...devDependencies }).filter(
-    (name) => !inside.includes(name),
-  )
+  const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+  const outside = Object.keys(dependencies).filter((name) => !inside.includes(name))
   const outfile = join(root, '.cache', 'gateway', `${basename(program, '.ts')}.cjs`)
   const { outputFiles } = await build({
-    ...gatewayBuild(outfile, outside),
+    ...gatewayBuild(outfile, [...outside, ...ofSandbox]),
     entryPoints: [join(root, program)],
   })
   await mkdir(dirname(outfile), { recursive: true })

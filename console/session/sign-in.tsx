@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Button, Input } from 'antd'
-import { useCallback, useEffect, useState, type FormEvent } from 'react'
+import { Button, Input, type InputRef } from 'antd'
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import type { ResponseOf } from '../../server/console/calls/define'
 import { beginProviderSignIn, readSignIn, signIn } from '../../server/console/calls/session'
 import type { Answer, Failure } from '../api/answer'
@@ -43,7 +43,7 @@ export function SignIn() {
             {data.provider && (
               <p className="or">{data.password ? copy.orPassword : copy.emergency}</p>
             )}
-            <ByPassword isFirst={!data.provider} />
+            <ByPassword isFirst={!data.provider} takesFocus={isEmergency} />
           </>
         )}
         {data && !data.password && !isEmergency && (
@@ -86,7 +86,12 @@ function ByProvider({ name }: { name: string }) {
 }
 
 /** Login, password and code. Afterwards people are where they wanted to be. */
-function ByPassword({ isFirst }: { isFirst: boolean }) {
+function ByPassword({ isFirst, takesFocus }: { isFirst: boolean; takesFocus: boolean }) {
+  const first = useRef<InputRef>(null)
+  // The button that opened it is gone, and the focus with it.
+  useEffect(() => {
+    if (takesFocus) first.current?.focus()
+  }, [takesFocus])
   const { back } = useSearch({ from: '/sign-in' })
   const navigate = useNavigate()
   const [values, setValues] = useState({ login: '', password: '', code: '' })
@@ -126,6 +131,7 @@ function ByPassword({ isFirst }: { isFirst: boolean }) {
       )}
       <Field label={copy.login} fault={tried ? faults.login : undefined}>
         <Input
+          ref={first}
           size="large"
           autoComplete="username"
           autoCapitalize="none"

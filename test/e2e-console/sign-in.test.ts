@@ -11,7 +11,10 @@ import { button, heading, link } from './office'
 
 let browser: Browser
 const staffConsole = openConsoleOf(() => browser)
-const shop = openShop({ own: true, settings: staffConsole.settings })
+const shop = openShop({
+  own: true,
+  settings: async () => ({ ...(await staffConsole.settings()), CONSOLE_PASSWORD_SIGN_IN: 'off' }),
+})
 
 test.beforeAll(({ browser: given }) => {
   browser = given
@@ -35,13 +38,15 @@ async function enterOn(page: Page, name: RegExp): Promise<void> {
   throw new Error(`The keyboard does not reach ${String(name)}`)
 }
 
-test('while the provider is silent the page says so, and the password still opens the console', async () => {
+test('while the provider is silent the page says so, and the account for emergencies comes in', async () => {
   await shop.sandbox.fault({ cmd: 'oidc', mode: 'http500', times: 1 })
   const { page } = await staffConsole.browser()
   await button(page, '用企业账号登录').click()
   await page.getByRole('alert').getByText('暂时连不上企业账号').waitFor()
+  await button(page, '应急账号登录').click()
   await isSound(page, 'silent')
-  await signInAt(page, staffConsole.origin, 'kefu')
+  assert.equal(await page.getByLabel('登录名').evaluate((field) => field.matches(':focus')), true)
+  await signInAt(page, staffConsole.origin, 'boli')
 })
 
 test('by the keyboard alone somebody signs in with the account of the company, and is where they wanted to be', async () => {
