@@ -4,6 +4,7 @@ import type { Context } from '../server/context/context'
 import { readEnv } from '../server/context/env'
 import { silentLog } from '../server/context/log'
 import { loadEnvFiles } from '../server/env-files'
+import { closeInvitation } from '../server/records/staff/invitation-repo'
 import { COMMAND, logAct } from '../server/records/staff/log'
 import { endStaffSessions } from '../server/records/staff/session-repo'
 import { addStaff, changeStaff, listStaff, staffByLogin } from '../server/records/staff/staff-repo'
@@ -67,6 +68,7 @@ async function change(ctx: Context, login: string, act: 'renew' | 'disable') {
   await ctx.db.transaction(async (tx) => {
     await changeStaff(tx, known, act === 'renew' ? stored : { disabledAt: ctx.clock.now() })
     await endStaffSessions(tx, known.id)
+    await closeInvitation(tx, known.id)
     await logAct(ctx, tx, COMMAND, { act, outcome: 'DONE', subject: known.id, detail: { login } })
   })
   return act === 'renew' ? lines : [`${login} is disabled`]

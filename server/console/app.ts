@@ -71,7 +71,7 @@ export async function createConsole(
   for (const route of Object.values(openRoutes))
     app.post(
       consolePathOf(route.call),
-      route.call.kind === 'ACT' ? limit : {},
+      route.call.kind === 'READ' ? {} : limit,
       async (request, reply) => send(reply, await answerOpen(ctx, route, request, reply)),
     )
   for (const route of Object.values(consoleRoutes))

@@ -36,8 +36,17 @@ const isoOrNull = (ms: number | null): string | null => (ms === null ? null : is
 
 /** A function that shows approvals with the names of the people. */
 async function shower(desk: Desk, db: Db): Promise<(approval: Approval) => calls.ShownApproval> {
-  const names = new Map((await listStaff(db)).map(({ id, name }) => [id, name]))
-  const person = (staffId: string) => ({ staffId, name: names.get(staffId) ?? staffId })
+  const colleagues = new Map((await listStaff(db)).map((one) => [one.id, one]))
+  const person = (staffId: string) => ({ staffId, name: colleagues.get(staffId)?.name ?? staffId })
+  /** Of somebody on the staff: whose rights these are, and which ones they have until it is decided. */
+  const aboutColleague = ({ act, status, subject }: Approval): Record<string, string> => {
+    const one = colleagues.get(subject)
+    if (!one) return {}
+    const { login, name, roles, cities } = one
+    return act === 'CHANGE_STAFF' && status === 'ASKED'
+      ? { login, name, rolesNow: roles.join(', '), citiesNow: cities.join(', ') }
+      : { login, name }
+  }
   return (approval) => ({
     approvalId: approval.id,
     act: approval.act,
@@ -46,7 +55,7 @@ async function shower(desk: Desk, db: Db): Promise<(approval: Approval) => calls
     cityCode: approval.cityCode,
     userId: approval.userId,
     amountFen: approval.amountFen,
-    detail: detailOf(approval),
+    detail: { ...aboutColleague(approval), ...detailOf(approval) },
     reason: approval.reason,
     askedBy: person(approval.askedBy),
     askedAt: iso(approval.askedAt),

@@ -1,17 +1,39 @@
 import { rolePermissions, roles } from '@/domain/staff/role'
 import { iso } from '../context/clock'
+import type { Db } from '../db/client'
+import { listInvitations, type Invitation } from '../records/staff/invitation-repo'
 import { lastLogRow, listLog } from '../records/staff/log-repo'
 import { countStaffSessions } from '../records/staff/session-repo'
-import { listStaff, lockStaff } from '../records/staff/staff-repo'
+import { listStaff, lockStaff, staffByLogin } from '../records/staff/staff-repo'
 import { askApproval } from '../staff/approval'
+import { drawLink, renewalBarrier } from '../staff/invitation'
 import { rightsBarrier } from '../staff/rights'
 import { damageOfStaffLog } from '../staff/verify-log'
-import { done, refused } from './answer'
+import { done, refused, type ConsoleAnswer } from './answer'
+import { drawInvitation } from './calls/invitation'
 import * as calls from './calls/staff'
+import type { Desk } from './desk'
 import { acting, reading, type Route } from './route'
 import { isoOrNull } from './show-people'
 
 const PAGE = 100
+
+/** Asks for a second administrator. */
+async function ask(
+  { ctx, staff }: Desk,
+  tx: Db,
+  asked: Parameters<typeof askApproval>[3],
+): Promise<ConsoleAnswer<{ outcome: 'ASKED'; approvalId: string }>> {
+  const approvalId = await askApproval(ctx, tx, staff.id, asked)
+  return approvalId === undefined
+    ? refused('ALREADY_ASKED')
+    : done({ outcome: 'ASKED', approvalId })
+}
+
+const showInvitation = (invitation: Invitation | undefined) =>
+  invitation
+    ? { openUntil: iso(invitation.openUntil), expireAt: isoOrNull(invitation.expireAt) }
+    : null
 
 export const staffRoutes = {
   readLog: reading(calls.readLog, async ({ ctx, cities }, { cursor, ...filter }) => {
@@ -35,6 +57,9 @@ export const staffRoutes = {
   }),
   listRights: reading(calls.listRights, async ({ ctx, cities }) => {
     const now = ctx.clock.now()
+    const invitations = new Map(
+      (await listInvitations(ctx.db)).map((invitation) => [invitation.staffId, invitation]),
+    )
     const staff = []
     for (const one of await listStaff(ctx.db)) {
       // Somebody of one city reviews the staff of that city.
@@ -46,6 +71,7 @@ export const staffRoutes = {
         cities: one.cities,
         createdAt: iso(one.createdAt),
         disabledAt: isoOrNull(one.disabledAt),
+        invitation: showInvitation(invitations.get(staffId)),
         sessions: await countStaffSessions(ctx.db, one.id, now),
       })
     }
@@ -55,10 +81,37 @@ export const staffRoutes = {
       at: iso(now),
     })
   }),
+  addStaff: acting(calls.addStaff, async (desk, tx, { reason, ...wanted }, tell) => {
+    const { login, name, roles: held, cities } = wanted
+    tell({
+      subject: login,
+      reason,
+      detail: { name, roles: held.join(), cities: cities.join() },
+    })
+    if (desk.cities !== undefined) return refused('NOT_FOUND')
+    if (await staffByLogin(tx, login))
+      return refused('INVALID', { field: 'login', reason: 'TAKEN' })
+    return ask(desk, tx, { act: 'ADD_STAFF', subject: login, payload: wanted, reason })
+  }),
+  renewStaff: acting(calls.renewStaff, async (desk, tx, { staffId, reason }, tell) => {
+    tell({ subject: staffId, reason })
+    const known = desk.cities === undefined ? await lockStaff(tx, staffId) : undefined
+    if (!known) return refused('NOT_FOUND')
+    const barrier = await renewalBarrier(tx, known)
+    if (barrier) return barrier
+    return ask(desk, tx, { act: 'RENEW_STAFF', subject: staffId, payload: { staffId }, reason })
+  }),
+  drawInvitation: acting(drawInvitation, async (desk, tx, { staffId }, tell) => {
+    tell({ subject: staffId })
+    if (desk.cities !== undefined) return refused('NOT_FOUND')
+    const drawn = await drawLink(desk.ctx, tx, staffId)
+    if (!drawn.ok) return drawn
+    const { token, expireAt } = drawn.value
+    return done({ token, expireAt: iso(expireAt) })
+  }),
   changeStaff: acting(
     calls.changeStaff,
     async (desk, tx, { staffId, reason, version, ...rights }, tell) => {
-      const { ctx, cities } = desk
       tell({
         subject: staffId,
         reason,
@@ -66,7 +119,7 @@ export const staffRoutes = {
       })
       const known = await lockStaff(tx, staffId)
       // Rights are given by administrators of all cities alone.
-      if (!known || cities !== undefined) return refused('NOT_FOUND')
+      if (!known || desk.cities !== undefined) return refused('NOT_FOUND')
       if (known.version !== version)
         return refused('CONFLICT', {
           current: {
@@ -77,12 +130,7 @@ export const staffRoutes = {
       const barrier = await rightsBarrier(tx, known, rights)
       if (barrier) return barrier
       const payload = { staffId, version, ...rights }
-      const approvalId = await askApproval(ctx, tx, desk.staff.id, {
-        ...{ act: 'CHANGE_STAFF', subject: staffId, payload, reason },
-      })
-      return approvalId === undefined
-        ? refused('ALREADY_ASKED')
-        : done({ outcome: 'ASKED' as const, approvalId })
+      return ask(desk, tx, { act: 'CHANGE_STAFF', subject: staffId, payload, reason })
     },
   ),
 } satisfies Record<string, Route>

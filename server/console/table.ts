@@ -3,6 +3,7 @@ import { bookRoutes } from './books'
 import type { ConsoleCallName } from './calls/table'
 import { customerRoutes } from './customer'
 import { findRoutes } from './find'
+import { invitationRoutes } from './invitation'
 import { orderRoutes } from './order'
 import { personRoutes } from './person'
 import { providerRoutes } from './provider-sign-in'
@@ -15,9 +16,11 @@ import { staffRoutes } from './staff'
 import { watchRoutes } from './watch'
 
 /** The calls that need no session. */
-export const openRoutes = { ...passwordRoutes, ...providerRoutes } satisfies Partial<
-  Record<ConsoleCallName, OpenRoute>
->
+export const openRoutes = {
+  ...passwordRoutes,
+  ...providerRoutes,
+  ...invitationRoutes,
+} satisfies Partial<Record<ConsoleCallName, OpenRoute>>
 
 /** Every other call of the console. */
 export const consoleRoutes: Record<Exclude<ConsoleCallName, keyof typeof openRoutes>, Route> = {

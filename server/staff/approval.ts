@@ -8,6 +8,7 @@ import type { Db } from '../db/client'
 import { addApproval, lockApproval, type Approval } from '../records/staff/approval-repo'
 import { GATEWAY, logAct } from '../records/staff/log'
 import { moveApproval } from '../records/staff/move'
+import { addColleague, renewSignIn } from './invitation'
 import { correctMobile } from './mobile'
 import { barred, type Barred, type Outcome } from './outcome'
 import { restartRefund, settleRefund } from './refund'
@@ -74,6 +75,17 @@ export const executors: Record<ApprovalAct, Executor> = {
       return correctMobile(ctx, tx, { userId, mobile, version })
     },
   ),
+  ADD_STAFF: executor(
+    'staff.manage',
+    v.object({
+      login: v.string(),
+      name: v.string(),
+      roles: v.array(v.picklist(roles)),
+      cities: v.array(v.string()),
+    }),
+    addColleague,
+  ),
+  RENEW_STAFF: executor('staff.manage', v.object({ staffId: v.string() }), renewSignIn),
   CHANGE_STAFF: executor(
     'staff.manage',
     v.object({

@@ -28,10 +28,10 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Stands for the password of a login that does not exist, so that such a try takes as long as every
- * other one.
+ * No password has this hash. It stands for that of a login that does not exist, and for that of somebody
+ * who has to set one up, so that such a try takes as long as every other one.
  */
-const NOBODY = `scrypt$${PARAMETERS.N}$${PARAMETERS.r}$${PARAMETERS.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+export const NOBODY = `scrypt$${PARAMETERS.N}$${PARAMETERS.r}$${PARAMETERS.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 export async function isPassword(password: string, stored = NOBODY): Promise<boolean> {
   const [kind, N, r, p, salt = '', key = ''] = stored.split('$')

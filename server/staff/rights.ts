@@ -1,6 +1,8 @@
 import type { Role } from '@/domain/staff/role'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
+import { serialise } from '../db/serialise'
+import { closeInvitation } from '../records/staff/invitation-repo'
 import { endStaffSessions } from '../records/staff/session-repo'
 import {
   changeStaff,
@@ -16,11 +18,17 @@ export interface Rights {
   disabled: boolean
 }
 
+/**
+ * One change of rights goes on at a time. Two that each take away another administrator would leave
+ * nobody.
+ */
+export const lockRights = (tx: Db) => serialise(tx, 'staff rights')
+
 /** The last administrator cannot be taken away: nobody could give rights any more. */
 export async function rightsBarrier(
   tx: Db,
   known: Staff,
-  { roles, disabled }: Rights,
+  { roles, disabled }: Pick<Rights, 'roles' | 'disabled'>,
 ): Promise<Barred | undefined> {
   const stays = !disabled && roles.includes('ADMINISTRATOR')
   if (stays || !known.roles.includes('ADMINISTRATOR')) return undefined
@@ -35,6 +43,7 @@ export async function changeRights(
   tx: Db,
   { staffId, version, ...rights }: Rights & { staffId: string; version: number },
 ): Promise<Outcome<undefined>> {
+  await lockRights(tx)
   const known = await lockStaff(tx, staffId)
   if (!known) return barred('NOT_FOUND')
   if (known.version !== version) return barred('NOT_ALLOWED_NOW', { reason: 'STATE' })
@@ -44,5 +53,6 @@ export async function changeRights(
   const disabledAt = disabled ? (known.disabledAt ?? ctx.clock.now()) : null
   await changeStaff(tx, known, { roles, cities, disabledAt })
   await endStaffSessions(tx, staffId)
+  if (disabled) await closeInvitation(tx, staffId)
   return { ok: true, value: undefined }
 }

@@ -58,3 +58,5 @@ export const acted = v.object({
 
 /** The name that somebody on the staff signs in with. */
 export const login = v.pipe(v.string(), v.regex(/^[a-z0-9.-]{2,40}$/))
+/** Six digits of the second factor (TOTP, 30 s). A code is taken once. */
+export const code = v.pipe(v.string(), v.regex(/^\d{6}$/))

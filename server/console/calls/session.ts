@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { permissions, roles } from '@/domain/staff/role'
 import { defineConsoleCall } from './define'
-import { empty, instant, login, nothing } from './fields'
-
-/** Six digits of the second factor (TOTP, 30 s). A code is taken once. */
-const code = v.pipe(v.string(), v.regex(/^\d{6}$/))
+import { code, empty, instant, login, nothing } from './fields'
 
 /** Who is signed in, and what the page may show. */
 const session = v.object({

@@ -8,6 +8,7 @@ import {
   cursor,
   id,
   instant,
+  login,
   nextCursor,
   nothing,
   version,
@@ -81,6 +82,8 @@ export const listRights = defineConsoleCall({
         createdAt: instant,
         disabledAt: v.nullable(instant),
         sessions: count,
+        /** They have yet to set up their sign-in: links can be drawn until `openUntil`. */
+        invitation: v.nullable(v.object({ openUntil: instant, expireAt: v.nullable(instant) })),
         version: count,
       }),
     ),
@@ -89,6 +92,43 @@ export const listRights = defineConsoleCall({
     ),
     at: instant,
   }),
+})
+
+const rolesGiven = v.pipe(v.array(v.picklist(roles)), v.maxLength(roles.length))
+const citiesGiven = v.pipe(
+  v.array(v.union([cityCode, v.literal('*')])),
+  v.minLength(1),
+  v.maxLength(100),
+)
+
+export const addStaff = defineConsoleCall({
+  name: 'addStaff',
+  permission: 'staff.manage',
+  kind: 'ACT',
+  stepUp: true,
+  summary:
+    'Adds somebody to the staff, who then sets up their sign-in by a link (drawInvitation). A second administrator must approve it.',
+  request: v.strictObject({
+    login,
+    name: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(40)),
+    roles: v.pipe(rolesGiven, v.minLength(1)),
+    cities: citiesGiven,
+    reason: words,
+  }),
+  response: acted,
+  errors: ['NOT_FOUND', 'ALREADY_ASKED', 'INVALID'],
+})
+
+export const renewStaff = defineConsoleCall({
+  name: 'renewStaff',
+  permission: 'staff.manage',
+  kind: 'ACT',
+  stepUp: true,
+  summary:
+    'Takes password, second factor and sessions of somebody who lost them, to set up new ones by a link. A second administrator must approve it.',
+  request: v.strictObject({ staffId: id, reason: words }),
+  response: acted,
+  errors: ['NOT_FOUND', 'ALREADY_ASKED', 'NOT_ALLOWED_NOW'],
 })
 
 export const changeStaff = defineConsoleCall({
@@ -100,8 +140,8 @@ export const changeStaff = defineConsoleCall({
     'Changes roles and cities of somebody, or disables the account. A second administrator must approve it.',
   request: v.strictObject({
     staffId: id,
-    roles: v.pipe(v.array(v.picklist(roles)), v.maxLength(roles.length)),
-    cities: v.pipe(v.array(v.union([cityCode, v.literal('*')])), v.minLength(1), v.maxLength(100)),
+    roles: rolesGiven,
+    cities: citiesGiven,
     disabled: v.boolean(),
     version,
     reason: words,

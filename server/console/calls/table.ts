@@ -1,6 +1,7 @@
 import * as approvals from './approvals'
 import * as books from './books'
 import * as customer from './customer'
+import * as invitation from './invitation'
 import { find, readOrder, readPerson, readTimeLine, reveal } from './people'
 import { listRefunds, readRefund, restartRefund, settleRefund } from './refunds'
 import * as sale from './sale'
@@ -28,6 +29,7 @@ export const consoleCalls = {
   ...watch,
   ...books,
   ...staff,
+  ...invitation,
 } as const
 
 export type ConsoleCalls = typeof consoleCalls

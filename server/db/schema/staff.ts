@@ -43,6 +43,21 @@ export const staff = pgTable('staff', {
   version: integer().notNull().default(1),
 })
 
+/**
+ * Who may set up password and second factor by a link: somebody new, or somebody whose sign-in was
+ * renewed. The row goes when the link is used.
+ */
+export const staffInvitations = pgTable('staff_invitations', {
+  staffId: text()
+    .primaryKey()
+    .references(() => staff.id),
+  /** Until then administrators can draw a link. Two of them agreed to it. */
+  openUntil: instant().notNull(),
+  /** Of the link that was drawn last; the one before is void. Only the hash is stored. */
+  tokenHash: text().unique('staff_invitations_token_hash_unique'),
+  expireAt: instant(),
+})
+
 /** Sessions of the console. Only the hash of the cookie is stored. */
 export const staffSessions = pgTable(
   'staff_sessions',
@@ -140,6 +155,7 @@ export const approvals = pgTable(
       .on(table.act, table.subject)
       .where(sql`status in ('ASKED', 'APPROVED')`),
     index().on(table.status, table.askedAt),
+    index().on(table.subject),
   ],
 )
 

@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { staff } from '../../db/schema'
+import { staff, staffInvitations } from '../../db/schema'
 import type { Writes } from '../../db/write-batch'
 
 export type Staff = typeof staff.$inferSelect
@@ -30,6 +30,17 @@ export const changeStaff = (
   db
     .update(staff)
     .set({ ...change, version: version + 1 })
+    .where(eq(staff.id, id))
+
+/** Gives somebody another sign-in. Their rights, and the version of those, stay. */
+export const setSignIn = (
+  db: Writes,
+  id: string,
+  given: Partial<Pick<Staff, 'passwordHash' | 'totpSealed' | 'totpStep'>>,
+) =>
+  db
+    .update(staff)
+    .set({ ...given, failures: 0, lockedUntil: null })
     .where(eq(staff.id, id))
 
 const MOST_FAILURES = 5
@@ -66,7 +77,7 @@ export const takeStep = async (db: Db, id: string, step: number): Promise<boolea
       .returning({ id: staff.id })
   ).length > 0
 
-/** How many administrators who are not disabled there are beside this person. */
+/** How many administrators beside this person are not disabled and have set up their sign-in. */
 export const otherAdministrators = async (db: Db, id: string): Promise<number> =>
   (
     await db
@@ -77,6 +88,12 @@ export const otherAdministrators = async (db: Db, id: string): Promise<number> =
           sql`'ADMINISTRATOR' = any(${staff.roles})`,
           isNull(staff.disabledAt),
           sql`${staff.id} <> ${id}`,
+          notExists(
+            db
+              .select({ of: staffInvitations.staffId })
+              .from(staffInvitations)
+              .where(eq(staffInvitations.staffId, staff.id)),
+          ),
         ),
       )
   ).length

@@ -33,7 +33,9 @@ export const approvalActs = [
   'SETTLE_REFUND',
   'REVOKE_ORDER',
   'CORRECT_MOBILE',
+  'ADD_STAFF',
   'CHANGE_STAFF',
+  'RENEW_STAFF',
 ] as const
 export type ApprovalAct = (typeof approvalActs)[number]
 

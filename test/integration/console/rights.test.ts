@@ -129,6 +129,11 @@ beforeAll(async () => {
     readLog: {},
     verifyLog: {},
     listRights: {},
+    addStaff: { login: 'new.one', name: '新人', roles: ['SERVICE'], cities: ['*'], reason },
+    renewStaff: { staffId: 'none', reason },
+    drawInvitation: { staffId: 'none' },
+    readInvitation: { token: 'A'.repeat(43) },
+    acceptInvitation: { token: 'A'.repeat(43), password: 'a password of nobody', code: '000000' },
     changeStaff: {
       staffId: 'none',
       roles: ['SERVICE'],
