@@ -35,6 +35,12 @@ const signInBack = createRoute({
   component: lazyRouteComponent(() => import('./session/sign-in-back'), 'SignInBack'),
 })
 
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invitation',
+  component: lazyRouteComponent(() => import('./invitation/invitation'), 'Invitation'),
+})
+
 /** Every page but the sign-in. Whoever is not signed in comes back to it afterwards. */
 const inside = createRoute({
   getParentRoute: () => root,
@@ -149,6 +155,7 @@ const rights = createRoute({
 const tree = root.addChildren([
   signIn,
   signInBack,
+  invitation,
   inside.addChildren([
     home,
     account,

@@ -39,17 +39,23 @@ const onFocus = ({ kind }: Pick<ConsoleCall, 'kind'>) => kind !== 'VIEW'
  * Reads something and keeps it up to date.
  *
  * @param everyMs Reads it again after so long while the page is looked at.
+ * @param once Keeps the first answer as long as the page is open.
  */
 export function useRead<Req extends Schema, Res extends Schema>(
   which: ConsoleCall<Req, Res>,
   request: v.InferInput<Req>,
-  { everyMs, enabled = true }: { everyMs?: number; enabled?: boolean } = {},
+  {
+    everyMs,
+    enabled = true,
+    once = false,
+  }: { everyMs?: number; enabled?: boolean; once?: boolean } = {},
 ): Read<v.InferOutput<Res>> {
   const query = useQuery({
     queryKey: [which.name, request],
     queryFn: () => readOnce(which, request),
     enabled,
-    refetchOnWindowFocus: onFocus(which),
+    refetchOnWindowFocus: !once && onFocus(which),
+    ...(once && { staleTime: Infinity, refetchOnReconnect: false }),
     ...(everyMs !== undefined && { refetchInterval: everyMs }),
   })
   return {

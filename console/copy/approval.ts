@@ -7,7 +7,9 @@ export const approvalActs: Readonly<Record<ShownApproval['act'], string>> = {
   SETTLE_REFUND: '登记线下退款',
   REVOKE_ORDER: '代客户退保',
   CORRECT_MOBILE: '更正手机号',
+  ADD_STAFF: '添加人员',
   CHANGE_STAFF: '变更人员权限',
+  RENEW_STAFF: '重设登录',
 }
 export const approvalStatus: Readonly<Record<ShownApproval['status'], string>> = {
   ASKED: '待复核',
@@ -25,6 +27,10 @@ const detailNames: Readonly<Record<string, string>> = {
   holder: '持卡人',
   mobile: '新手机号',
   proof: '证明',
+  login: '登录名',
+  name: '姓名',
+  rolesNow: '现在的角色',
+  citiesNow: '现在的城市',
   roles: '角色',
   cities: '城市',
   disabled: '停用账号',
@@ -32,7 +38,8 @@ const detailNames: Readonly<Record<string, string>> = {
 const detailValue = (name: string, value: string): string => {
   if (name === 'disabled') return value === 'true' ? '是' : '否'
   if (name === 'card') return cardText(value)
-  if (name !== 'roles') return value
+  if (name.startsWith('cities')) return value === '*' ? '全部城市' : value
+  if (!name.startsWith('roles')) return value
   const names: Readonly<Record<string, string>> = roleNames
   return value
     .split(/,\s*/)

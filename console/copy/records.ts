@@ -5,7 +5,7 @@ type Order = ResponseOf<typeof readOrder>
 type Payment = Order['payments'][number]
 type Refund = Order['refunds'][number]
 type Person = ResponseOf<typeof readPerson>
-type Happened = ResponseOf<typeof readTimeLine>['list'][number]
+export type Happened = ResponseOf<typeof readTimeLine>['list'][number]
 type Found = ResponseOf<typeof find>['people'][number]['found'][number]
 
 /** Names of the states of every record. A new state does not compile without its name. */
@@ -135,104 +135,6 @@ const relations: Readonly<Record<string, string>> = {
   OTHER: '其他',
 }
 export const relationName = (code: string): string => relations[code] ?? code
-
-const anyStatus: Readonly<Record<string, string>> = {
-  ...orderStatus,
-  ...paymentStatus,
-  ...refundStatus,
-  ...policyStatus,
-  ...renewalStatus,
-}
-const statusOfKind: Partial<Record<Happened['kind'], Readonly<Record<string, string>>>> = {
-  ORDER: orderStatus,
-  PAYMENT: paymentStatus,
-  REFUND: refundStatus,
-  POLICY: policyStatus,
-  RENEWAL: renewalStatus,
-}
-const eventNames: Readonly<Record<string, string>> = {
-  CREATED: '建立',
-  ON: '同意自动续保',
-  OFF: '关闭自动续保',
-  'ledger:PAYMENT': '入账：收款',
-  'ledger:ISSUE': '入账：预收转保费',
-  'ledger:REVOKE': '入账：保费转应退',
-  'ledger:RETURN': '入账：预收转应退',
-  'ledger:REFUND': '入账：退款',
-  'ledger:SETTLE': '入账：线下退款',
-  ENTER: '进入页面',
-  READ: '读完告知',
-  AGREE: '同意',
-  FILL: '填写',
-  HEALTH: '健康告知',
-  SUBMIT: '提交',
-  CONFIRM: '确认',
-  PAY: '去支付',
-  find: '查找',
-  readPerson: '查看客户',
-  readOrder: '查看订单',
-  readTimeLine: '查看时间线',
-  readRefund: '查看退款',
-  reveal: '显示完整信息',
-  restartRefund: '重新发起退款',
-  settleRefund: '登记线下退款',
-  endRenewal: '关闭自动续保',
-  sendAgain: '再发消息',
-  correctMobile: '更正手机号',
-  readAsCustomer: '看客户看到的页面',
-  previewRevoke: '预览退保',
-  revokeForCustomer: '代客户退保',
-  exportForCustomer: '签核导出信息',
-  previewDeletion: '预览注销',
-  deleteForCustomer: '签核注销账号',
-  decideApproval: '复核',
-  stopSale: '停售',
-  resumeSale: '恢复销售',
-  takeAlarm: '接手告警',
-  closeAlarm: '关闭告警',
-  reviveMessages: '再发未送达消息',
-  closeReconciliation: '关闭对账差异',
-  retryWithdrawal: '再问提现',
-  exportLedger: '导出总账',
-  changeStaff: '变更人员权限',
-  signIn: '登录',
-  stepUp: '再次验证动态码',
-  signOut: '退出登录',
-  signInByProvider: '用企业账号登录',
-  signOutEverywhere: '在所有设备上退出',
-  'carryOut RESTART_REFUND': '执行：重新发起退款',
-  'carryOut SETTLE_REFUND': '执行：登记线下退款',
-  'carryOut CORRECT_MOBILE': '执行：更正手机号',
-  'carryOut CHANGE_STAFF': '执行：变更人员权限',
-  POLICY_ISSUED: '保单已出',
-  POLICY_ACCEPTED: '核保通过',
-  REFUND_PROGRESS: '退款进度',
-  PAYMENT_REFUNDED: '款项已退',
-  SALE_OPENS: '开售提醒',
-  UNFINISHED: '未完成提醒',
-  RENEWAL: '续保告知',
-  FORM_FILLED: '代填完成',
-}
-const standing: Readonly<Record<string, string>> = {
-  SENT: '已发送',
-  WAITING: '等待中',
-  DEAD: '未能送达',
-  ANSWERED: '已答复',
-}
-
-export const eventName = (event: string): string => eventNames[event] ?? event
-
-/** What happened, in words: the state that was reached, or else the name of the event. */
-export const happenedText = ({
-  kind,
-  event,
-  to,
-  by,
-}: Pick<Happened, 'kind' | 'event' | 'to' | 'by'>): string => {
-  const names = statusOfKind[kind] ?? anyStatus
-  const what = to !== null && names[to] !== undefined ? names[to] : eventName(event)
-  return by === null ? what : `${what}（${standing[by] ?? by}）`
-}
 
 export const recordCopy = {
   find: '查找',

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { ResponseOf } from '../../server/console/calls/define'
-import { changeStaff, listRights } from '../../server/console/calls/staff'
+import { addStaff, changeStaff, listRights } from '../../server/console/calls/staff'
 import { useRead } from '../api/use-read'
 import { base, roleNames } from '../copy/base'
 import { permissionNames, staffCopy as copy } from '../copy/staff'
@@ -12,16 +12,22 @@ import { Page, Part } from '../ui/page'
 import { Shown } from '../ui/shown'
 import { Table } from '../ui/table'
 import { Tag } from '../ui/tag'
+import { AddStaff } from './add-staff'
 import { ChangeStaff } from './change-staff'
+import type { Colleague } from './colleague'
+import { Invite, Renew } from './invite'
+import { citiesText, useCities } from './rights-fields'
 
-export type Colleague = ResponseOf<typeof listRights>['staff'][number]
 type Permission = ResponseOf<typeof listRights>['roles'][number]['permissions'][number]
 
 /** Everybody on the staff, and what each role may do, to be reviewed or printed. */
 export function Rights() {
   const read = useRead(listRights, {})
   const may = useMay()
-  const [changing, setChanging] = useState<Colleague>()
+  const cities = useCities()
+  const [isAdding, setIsAdding] = useState(false)
+  const [asking, setAsking] = useState<{ of: Colleague; what: keyof typeof dialogs }>()
+  const Asked = asking && dialogs[asking.what]
   return (
     <Page
       title={copy.rights}
@@ -35,13 +41,20 @@ export function Rights() {
         )
       }
       extra={
-        <Button className="no-print" onClick={() => print()}>
-          {copy.print}
-        </Button>
+        <>
+          <Button className="no-print" onClick={() => print()}>
+            {copy.print}
+          </Button>
+          {may(addStaff) && (
+            <Button type="primary" className="no-print" onClick={() => setIsAdding(true)}>
+              {copy.add}
+            </Button>
+          )}
+        </>
       }
     >
       <Shown of={read}>
-        {({ staff, roles }) => (
+        {({ staff, roles, at }) => (
           <>
             <Part title={copy.staff}>
               <Table
@@ -58,8 +71,7 @@ export function Rights() {
                   },
                   {
                     title: copy.cities,
-                    cell: ({ cities }) =>
-                      cities.includes('*') ? copy.allCities : cities.join('、'),
+                    cell: (one) => citiesText(one.cities, cities),
                   },
                   { title: copy.sessions, kind: 'number', cell: ({ sessions }) => sessions },
                   { title: copy.state, cell: (one) => <State of={one} /> },
@@ -69,14 +81,11 @@ export function Rights() {
                           title: base.actions,
                           kind: 'act' as const,
                           cell: (one: Colleague) => (
-                            <Button
-                              size="small"
-                              className="no-print"
-                              aria-label={`${copy.change} ${one.name}`}
-                              onClick={() => setChanging(one)}
-                            >
-                              {copy.change}
-                            </Button>
+                            <Acts
+                              of={one}
+                              now={at}
+                              start={(what) => setAsking({ of: one, what })}
+                            />
                           ),
                         },
                       ]
@@ -99,11 +108,48 @@ export function Rights() {
                 ]}
               />
             </Part>
-            {changing && <ChangeStaff of={changing} onClose={() => setChanging(undefined)} />}
+            {Asked && <Asked of={asking.of} onClose={() => setAsking(undefined)} />}
+            {isAdding && <AddStaff onClose={() => setIsAdding(false)} />}
           </>
         )}
       </Shown>
     </Page>
+  )
+}
+
+const dialogs = { change: ChangeStaff, renew: Renew, invite: Invite }
+
+/** What may be done about somebody. A link is drawn for those who have to set up their sign-in. */
+const Acts = ({
+  of,
+  now,
+  start,
+}: {
+  of: Colleague
+  now: string
+  start: (what: keyof typeof dialogs) => void
+}) => {
+  const acts = [
+    'change' as const,
+    ...(of.disabledAt !== null
+      ? []
+      : [
+          of.invitation && of.invitation.openUntil > now ? ('invite' as const) : ('renew' as const),
+        ]),
+  ]
+  return (
+    <span className="row no-print">
+      {acts.map((act) => (
+        <Button
+          key={act}
+          size="small"
+          aria-label={`${copy[act]} ${of.name}`}
+          onClick={() => start(act)}
+        >
+          {copy[act]}
+        </Button>
+      ))}
+    </span>
   )
 }
 
@@ -112,6 +158,7 @@ const State = ({ of }: { of: Colleague }) => (
     <Tag tone={of.disabledAt === null ? 'good' : 'plain'}>
       {of.disabledAt === null ? copy.working : copy.disabled}
     </Tag>
+    {of.invitation && <Tag tone="warn">{copy.invited}</Tag>}
     {of.breakGlass && <Tag tone="warn">{copy.breakGlass}</Tag>}
     {of.sample && <Tag>{copy.sample}</Tag>}
   </span>

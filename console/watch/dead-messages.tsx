@@ -5,7 +5,7 @@ import { listDeadMessages, reviveMessages } from '../../server/console/calls/wat
 import { call } from '../api/call'
 import { usePages, useRead } from '../api/use-read'
 import { base } from '../copy/base'
-import { eventName } from '../copy/records'
+import { eventName } from '../copy/events'
 import { errorText, watchCopy as copy } from '../copy/watch'
 import { useMay } from '../session/session'
 import { ActDialog } from '../ui/act-dialog'
