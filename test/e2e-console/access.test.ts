@@ -1,10 +1,21 @@
 import assert from 'node:assert/strict'
 import type { Browser, Page } from '@playwright/test'
+import { unusedCode } from '../../server/staff/second-factor'
 import { seriousFindings } from '../e2e-h5/serious-findings'
 import { openShop } from '../support/shop'
 import { test } from '../support/test'
 import { openConsoleOf } from './desk'
-import { button, dialog, heading, link, openOffice, orderPart, search } from './office'
+import {
+  approve,
+  button,
+  dialog,
+  give,
+  heading,
+  link,
+  openOffice,
+  orderPart,
+  search,
+} from './office'
 
 /** The console without a mouse, and by what axe finds on its pages. */
 
@@ -139,4 +150,62 @@ test('by the keyboard alone a person is found, an order is opened and the sale i
   await product.page.keyboard.press('Enter')
   await product.page.getByRole('region', { name: '正在停售' }).getByText('申城安心保').waitFor()
   assert.deepEqual(product.hands().taps, 0)
+})
+
+test('somebody who was added sets up password and second factor by the keyboard, and signs in', async () => {
+  const asks = await staffConsole.browser('admin')
+  const { page } = asks
+  await page.goto('/rights')
+  await button(page, '添加人员').click()
+  const adding = dialog(page, '添加人员')
+  await adding.getByRole('button', { name: '提交申请' }).click()
+  await adding.getByText('请至少选一个城市').waitFor()
+  await isSound(page, 'adding')
+  await adding.getByRole('checkbox', { name: '客服' }).check()
+  await adding.getByRole('checkbox', { name: '上海市', exact: true }).check()
+  const who = { 姓名: '小钱', 登录名: 'qian', 事由: '新入职' }
+  await give(page, '添加人员', '提交申请', who)
+  await approve(await staffConsole.browser('admin2'), 'qian')
+  await page.reload()
+  await isSound(page, 'rights')
+  await button(page, '邀请链接 小钱').click()
+  const inviting = dialog(page, '给 小钱 的邀请链接')
+  await inviting.getByRole('button', { name: '取链接' }).click()
+  await inviting.getByText('链接只在这里显示这一次').waitFor()
+  await isSound(page, 'link')
+  const address = await inviting.getByLabel('邀请链接').inputValue()
+
+  const invited = await staffConsole.browser()
+  const { page: own } = invited
+  await own.goto(address)
+  await heading(own, '设置登录').waitFor()
+  await own.getByRole('img', { name: '验证器的二维码' }).waitFor()
+  await isSound(own, 'invitation')
+  const secret = ((await own.locator('.secret').textContent()) ?? '').replaceAll(' ', '')
+  const type = async (label: string, text: string) => {
+    await tabTo(own, label)
+    await own.keyboard.type(text)
+  }
+  const password = 'correct horse battery'
+  invited.hands()
+  await type('密码', password)
+  await type('再输一次密码', password)
+  await type('动态码', unusedCode(secret, 0, Date.now()) ?? '')
+  await own.keyboard.press('Enter')
+  await heading(own, '设置好了').waitFor()
+  await isSound(own, 'ready')
+  await tabTo(own, '去登录')
+  await own.keyboard.press('Enter')
+  await type('登录名', 'qian')
+  await type('密码', password)
+  const step = Math.floor(Date.now() / 30_000)
+  await type('动态码', unusedCode(secret, step, Date.now()) ?? '')
+  await own.keyboard.press('Enter')
+  await button(own, '退出登录').waitFor()
+  assert.equal(invited.hands().taps, 0)
+
+  // The link is used up.
+  await own.goto(address)
+  await heading(own, '链接不能用了').waitFor()
+  await isSound(own, 'void')
 })

@@ -1,8 +1,17 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { openConsoleOf } from '../e2e-console/desk'
-import { button, dialog, link, openOffice, orderPart, search } from '../e2e-console/office'
+import { openConsoleOf, screens } from '../e2e-console/desk'
+import {
+  approve,
+  button,
+  dialog,
+  give,
+  link,
+  openOffice,
+  orderPart,
+  search,
+} from '../e2e-console/office'
 import { openShop } from '../support/shop'
 import { test } from '../support/test'
 
@@ -27,6 +36,7 @@ const folder = join(__dirname, '../../shots/console')
 /** One picture in light and one in dark colours. */
 async function picture(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
+  await page.locator('.ant-skeleton').waitFor({ state: 'detached' })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     const path = join(folder, `${name}-${colorScheme}.png`)
@@ -100,6 +110,29 @@ test('pictures of the console', async () => {
   }
   await button(admin.page, /^变更 客服小林/).click()
   await picture(admin.page, 'dialog-变更')
+  await admin.page.keyboard.press('Escape')
+  await button(admin.page, '添加人员').click()
+  const adding = dialog(admin.page, '添加人员')
+  await adding.getByRole('checkbox', { name: '客服' }).check()
+  await adding.getByRole('checkbox', { name: '上海市', exact: true }).check()
+  await picture(admin.page, 'dialog-添加人员')
+  const who = { 姓名: '小钱', 登录名: 'qian', 事由: '新入职' }
+  await give(admin.page, '添加人员', '提交申请', who)
+  const admin2 = await staffConsole.browser('admin2')
+  await admin2.page.goto('/approvals')
+  await picture(admin2.page, 'approvals-of-staff')
+  await approve(admin2, 'qian')
+  await admin.page.reload()
+  await button(admin.page, '邀请链接 小钱').click()
+  const inviting = dialog(admin.page, '给 小钱 的邀请链接')
+  await inviting.getByRole('button', { name: '取链接' }).click()
+  await picture(admin.page, 'dialog-邀请链接')
+  const address = await inviting.getByLabel('邀请链接').inputValue()
+  await nobody.page.goto(address)
+  await nobody.page.getByRole('img', { name: '验证器的二维码' }).waitFor()
+  await picture(nobody.page, 'invitation')
+  await nobody.page.setViewportSize(screens.phone)
+  await picture(nobody.page, '390-invitation')
   await admin.page.goto('/account')
   await picture(admin.page, 'account')
 
