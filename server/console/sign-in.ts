@@ -76,7 +76,7 @@ export const logRefusedEntry = (
   { code, reason }: Refused,
 ): Promise<void> =>
   ctx.db.transaction((tx) =>
-    logAct(ctx, tx, staff ?? { ...GATEWAY, name: 'unknown login' }, {
+    logAct(ctx, tx, staff ?? { ...GATEWAY, name: '未知账号' }, {
       ...{ act, outcome: 'REFUSED', code },
       ...(reason !== undefined && { detail: { reason } }),
     }),

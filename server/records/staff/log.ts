@@ -13,7 +13,7 @@ export interface Doer {
   name: string
 }
 export const COMMAND: Doer = { id: 'command', name: 'npm run staff' }
-export const GATEWAY: Doer = { id: 'gateway', name: 'gateway' }
+export const GATEWAY: Doer = { id: 'gateway', name: '系统' }
 
 /** What the log says of an act, beside who did it and when. */
 export type LoggedAct = Pick<NewStaffLogRow, 'act' | 'outcome'> &

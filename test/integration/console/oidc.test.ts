@@ -83,7 +83,7 @@ const lastRow = async () => {
 async function isRefused(
   sent: Awaited<ReturnType<typeof comeBack>>,
   reason: string,
-  staffName = 'unknown login',
+  staffName = '未知账号',
 ) {
   expect(sent).toMatchObject({ status: 401, body: { code: 'SIGN_IN_FAILED', reason } })
   expect(sent.headers.get('set-cookie')).not.toContain('hm_staff=')
