@@ -21,10 +21,12 @@ test('a call without a permission, or with one that does not exist, does not com
 
 const calls: readonly ConsoleCall[] = Object.values(consoleCalls)
 
-test('only signing in needs no session', () => {
-  expect(calls.filter(({ permission }) => permission === 'ANYONE').map(({ name }) => name)).toEqual(
-    ['beginProviderSignIn', 'readSignIn', 'signIn', 'signInByProvider'],
-  )
+test('only signing in, and setting up a sign-in, needs no session', () => {
+  const open = calls.filter(({ permission }) => permission === 'ANYONE').map(({ name }) => name)
+  expect(open).toEqual([
+    ...['beginProviderSignIn', 'readSignIn', 'signIn', 'signInByProvider'],
+    ...['acceptInvitation', 'readInvitation'],
+  ])
 })
 
 test('every permission belongs to a role and to a call, and names are those of the table', () => {
