@@ -77,12 +77,12 @@ export const watchRoutes = {
     tell({ subject: given.alarmId, reason: note })
     return changeAlarm(desk, tx, given, { note, closedAt: desk.ctx.clock.now() })
   }),
-  listDeadMessages: reading(calls.listDeadMessages, async ({ ctx }, { topic, cursor }) => {
-    const found = await deadMessages(ctx.db, { topic, after: cursor }, PAGE + 1)
+  listDeadMessages: reading(calls.listDeadMessages, async ({ ctx, cities }, { topic, cursor }) => {
+    const found = await deadMessages(ctx.db, { topic, cities, after: cursor }, PAGE + 1)
     const page = found.slice(0, PAGE)
     const last = page.at(-1)
     return done({
-      kinds: await deadKinds(ctx.db),
+      kinds: await deadKinds(ctx.db, cities),
       list: page.map(({ id, payload, createdAt, deadAt, tries, lastError, ...row }) => ({
         messageId: id,
         topic: row.topic,
@@ -96,10 +96,10 @@ export const watchRoutes = {
   }),
   reviveMessages: acting(
     calls.reviveMessages,
-    async ({ ctx }, tx, { which, reason }, tell) => {
+    async ({ ctx, cities }, tx, { which, reason }, tell) => {
       const wanted = which.kind === 'ONE' ? { id: which.messageId } : { topic: which.topic }
       tell({ reason, subject: which.kind === 'ONE' ? which.messageId : which.topic })
-      const messages = await reviveDead(tx, wanted, ctx.clock.now())
+      const messages = await reviveDead(tx, wanted, { cities, now: ctx.clock.now() })
       if (messages === 0) return refused('NOT_FOUND')
       tell({ detail: { messages } })
       return done({ messages })

@@ -24,7 +24,7 @@ export interface LogFilter {
   subject?: string | undefined
   userId?: string | undefined
   outcome?: 'DONE' | 'REFUSED' | undefined
-  /** Only rows of these cities and those of no city; undefined for all. */
+  /** Only rows of these cities; undefined for all. A row of no city is seen by staff of all cities alone. */
   cities?: readonly string[] | undefined
   before?: number | undefined
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { permissionsOf, roles, type Role } from '@/domain/staff/role'
 import type { RequestOf } from '../../../server/console/calls/define'
 import {
@@ -5,6 +6,7 @@ import {
   type ConsoleCallName,
   type ConsoleCalls,
 } from '../../../server/console/calls/table'
+import { outbox } from '../../../server/db/schema'
 import { COMMAND, logAct } from '../../../server/records/staff/log'
 import { lastLogRow } from '../../../server/records/staff/log-repo'
 import { addStaff, staffByLogin } from '../../../server/records/staff/staff-repo'
@@ -80,6 +82,19 @@ beforeAll(async () => {
   const reason = '核对权限'
   const part = { cityCode: '310000', productCode: null, channel: null, payType: null }
   const documentNo = 'DK-2026-0001'
+  const [message] = await gateway.ctx.db.select().from(outbox).where(eq(outbox.userId, userId))
+  const messageId = message?.id ?? ''
+  const deadAt = gateway.now()
+  await gateway.ctx.db
+    .update(outbox)
+    .set({ deadAt, nextTryAt: null })
+    .where(eq(outbox.id, messageId))
+  const restarted = await here.get('FINANCE')?.call('restartRefund', { outRefundNo, reason })
+  const approvalId = (restarted && granted(restarted).approvalId) ?? ''
+  const stopped = await here
+    .get('PRODUCT')
+    ?.call('stopSale', { ...part, words: '系统维护', endAt: null, reason })
+  const { stopId = '', version = 1 } = stopped ? granted(stopped) : {}
   requests = {
     readSignIn: {},
     beginProviderSignIn: { back: null },
@@ -99,12 +114,12 @@ beforeAll(async () => {
     restartRefund: { outRefundNo, reason },
     settleRefund: { outRefundNo, documentNo, reason },
     listApprovals: {},
-    decideApproval: { approvalId: 'none', decision: 'DECLINE', reason },
+    decideApproval: { approvalId, decision: 'DECLINE', reason },
     listStops: {},
     stopSale: { ...part, words: '系统维护', endAt: null, reason },
-    resumeSale: { stopId: 'none', at: null, version: 1, reason },
+    resumeSale: { stopId, at: null, version, reason },
     endRenewal: { renewalId: 'none', reason },
-    sendAgain: { messageId: 'none', reason },
+    sendAgain: { messageId, reason },
     correctMobile: { userId, mobile: '13700137000', proof: 'DA-2026-01', version: 1, reason },
     readAsCustomer: { orderId },
     previewRevoke: { policyId: revoke.policyId },
@@ -116,7 +131,7 @@ beforeAll(async () => {
     takeAlarm: { alarmId: 'none', version: 1 },
     closeAlarm: { alarmId: 'none', version: 1, note: reason },
     listDeadMessages: {},
-    reviveMessages: { which: { kind: 'ONE', messageId: 'none' }, reason },
+    reviveMessages: { which: { kind: 'ONE', messageId }, reason },
     listJobs: {},
     listProviders: {},
     listReconciliations: {},
@@ -150,6 +165,31 @@ const guarded = Object.values(consoleCalls).filter(
 )
 const names = guarded.map(({ name }) => name as ConsoleCallName)
 
+/** Lists hold nothing of another city. Everything else about a record there does not exist. */
+test('the same roles of another city see and change nothing of this one', async () => {
+  const seen = new Set<string>()
+  const { orderId } = requests.readOrder
+  const secrets = [
+    ...[orderId, requests.readPerson.userId, requests.readRefund.outRefundNo, '310000'],
+    ...[requests.sendAgain.messageId, requests.decideApproval.approvalId],
+    requests.resumeSale.stopId,
+  ]
+  for (const role of roles)
+    for (const name of names) {
+      if (!permissionsOf([role]).some((held) => held === consoleCalls[name].permission)) continue
+      const reply = await elsewhere.get(role)?.call(name, requests[name] as never)
+      const text = JSON.stringify(reply)
+      for (const secret of secrets) expect([name, text.includes(secret)]).toEqual([name, false])
+      if (reply?.ok === false)
+        expect([name, reply.code]).toEqual([name, expect.stringMatching(/^(NOT_FOUND|FORBIDDEN)$/)])
+      seen.add(`${name} ${reply?.ok ? 'lists' : 'refuses'}`)
+    }
+  const ofRecords = ['readPerson', 'readTimeLine', 'readOrder', 'reveal', 'readRefund', 'sendAgain']
+  const acts = ['restartRefund', 'settleRefund', 'decideApproval', 'resumeSale', 'reviveMessages']
+  for (const name of [...ofRecords, ...acts, 'correctMobile', 'revokeForCustomer'])
+    expect(seen).toContain(`${name} refuses`)
+})
+
 test('each role may make exactly the calls whose permission it has, and a refusal is logged', async () => {
   for (const role of roles)
     for (const name of names) {
@@ -165,37 +205,13 @@ test('each role may make exactly the calls whose permission it has, and a refusa
     }
 })
 
-/** Lists hold nothing of another city. Everything else about a record there does not exist. */
-test('the same roles of another city see and change nothing of this one', async () => {
-  const seen = new Set<string>()
-  for (const role of roles)
-    for (const name of names) {
-      if (!permissionsOf([role]).some((held) => held === consoleCalls[name].permission)) continue
-      const reply = await elsewhere.get(role)?.call(name, requests[name] as never)
-      const text = JSON.stringify(reply)
-      for (const secret of [requests.readOrder.orderId, requests.readPerson.userId, '310000'])
-        expect([name, text.includes(secret)]).toEqual([name, false])
-      if (reply?.ok === false)
-        expect([name, reply.code]).toEqual([name, expect.stringMatching(/^(NOT_FOUND|FORBIDDEN)$/)])
-      seen.add(`${name} ${reply?.ok ? 'lists' : 'refuses'}`)
-    }
-  for (const name of ['readPerson', 'readTimeLine', 'readOrder', 'reveal', 'readRefund'])
-    expect(seen).toContain(`${name} refuses`)
-})
-
-test('a field that the schema does not know is refused, whatever it is', async () => {
-  const admin = await staffOf(staffConsole.origin, 'admin2')
+test('a field that the schema does not know is refused, whoever sends it', async () => {
   for (const name of names) {
-    const asked = {
-      ...requests[name],
-      roles: ['ADMINISTRATOR'],
-      version: 1,
-      staffId: 'x',
-      isAdmin: true,
-    }
-    const reply = await admin.call(name, asked as never)
-    expect([name, reply.status]).toEqual([name, expect.any(Number)])
-    if (!reply.ok) expect(reply.code).toMatch(/^(BAD_REQUEST|FORBIDDEN)$/)
-    else throw new Error(`${name} took a field that it does not know`)
+    const role = roles.find((one) =>
+      permissionsOf([one]).some((held) => held === consoleCalls[name].permission),
+    )
+    const asked = { ...requests[name], isAdmin: true }
+    const reply = role && (await here.get(role)?.call(name, asked as never))
+    expect([name, reply]).toMatchObject([name, { code: 'BAD_REQUEST', field: 'isAdmin' }])
   }
 })
