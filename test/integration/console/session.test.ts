@@ -2,12 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { pathOf, type Call } from '@/contract/call'
+import { calls } from '@/contract/calls'
 import { createConsole } from '../../../server/console/app'
+import { consolePathOf } from '../../../server/console/calls/define'
+import { consoleCalls } from '../../../server/console/calls/table'
 import { logRowsAfter } from '../../../server/records/staff/log-repo'
 import { fileGateway } from '../../support/gateway'
 import { fileConsole, openConsole } from '../../support/open-console'
-import { moveClock, shanghai } from '../../support/purchase'
-import { post } from '../../support/remote'
+import { moveClock, shanghai, signIn } from '../../support/purchase'
 import { credentialsOf, granted, sendToConsole, staffOf } from '../../support/staff-console'
 
 const gateway = fileGateway()
@@ -141,6 +144,37 @@ describe('a session', () => {
     }
   })
 
+  test('a stolen cookie works from anywhere, and opens nothing once its owner is disabled', async () => {
+    await moveClock(gateway, MINUTE)
+    const [admin, admin2] = [await staffOf(origin, 'admin'), await staffOf(origin, 'admin2')]
+    const owner = await staffOf(origin, 'kefu-js')
+    const stolen = { ...owner.headers, 'user-agent': 'somebody else' }
+    const path = '/api/readSession'
+    expect((await sendToConsole(origin, path, {}, stolen)).status).toBe(200)
+    const { staff } = granted(await admin.call('listRights', {}))
+    const known = staff.find(({ login }) => login === 'kefu-js')
+    if (!known) throw new Error('The sandbox has no such staff')
+    const { staffId, version, roles, cities } = known
+    const reason = '笔记本电脑被盗'
+    const wanted = { staffId, version, roles, cities, disabled: true, reason }
+    const { approvalId } = granted(await admin.call('changeStaff', wanted))
+    const decision = { approvalId: approvalId ?? '', decision: 'APPROVE' as const, reason }
+    expect(granted(await admin2.call('decideApproval', decision)).status).toBe('DONE')
+    expect((await sendToConsole(origin, path, {}, stolen)).status).toBe(401)
+    await moveClock(gateway, MINUTE)
+    const given = await credentialsOf(origin, 'kefu-js')
+    expect((await sendToConsole(origin, '/api/signIn', given)).status).toBe(401)
+  })
+
+  test('a page of another site cannot sign a browser in', async () => {
+    const given = await credentialsOf(origin, 'kefu2')
+    const evil = { origin: 'https://evil.example' }
+    expect(await sendToConsole(origin, '/api/signIn', given, evil)).toMatchObject({
+      status: 403,
+      body: { code: 'ORIGIN_REFUSED' },
+    })
+  })
+
   test('a page of another site can make no call, with or without the token', async () => {
     const kefu = await staffOf(origin, 'kefu2')
     const evil = { ...kefu.headers, origin: 'https://evil.example' }
@@ -159,30 +193,33 @@ describe('a session', () => {
 })
 
 describe('console and storefront', () => {
-  test('have no call in common, and the login of one is none of the other', async () => {
+  test('have no call in common', async () => {
     const kefu = await staffOf(origin, 'kefu-sh')
-    const onPublicPort = await fetch(`${gateway.origin}/api/readSession`, {
-      method: 'POST',
-      headers: { ...kefu.headers, 'content-type': 'application/json', origin: gateway.origin },
-      body: '{}',
-    })
-    expect(await onPublicPort.json()).toMatchObject({ code: 10009 })
-    const asPerson = await sendToConsole(
-      origin,
-      '/api/readSession',
-      {},
-      {
-        'x-login-id': 'someone',
-        'x-login-token': 'A'.repeat(43),
-      },
-    )
-    expect(asPerson.status).toBe(401)
-    const { path, body } = {
-      path: '/api/c/city-insur-core/orderList',
-      body: { cmd: 'orderList', apiVersion: 3, data: shanghai },
+    const headers = { ...kefu.headers, 'content-type': 'application/json', origin: gateway.origin }
+    for (const path of Object.values(consoleCalls).map(consolePathOf)) {
+      const sent = await fetch(gateway.origin + path, { method: 'POST', headers, body: '{}' })
+      expect([path, await sent.json()]).toMatchObject([path, { code: 10009 }])
     }
-    expect((await post(gateway.origin, path, body)).code).not.toBe(0)
-    expect((await sendToConsole(origin, path, body, kefu.headers)).status).toBe(404)
+    for (const { path, body } of Object.values<Call>(calls).map((call) => ({
+      path: pathOf(call),
+      body: { cmd: call.cmd, apiVersion: call.apiVersion, data: shanghai },
+    })))
+      expect([path, (await sendToConsole(origin, path, body, kefu.headers)).status]).toEqual([
+        ...[path, 404],
+      ])
+  })
+
+  test('the login of one is none of the other', async () => {
+    const { openId, token } = await signIn(gateway)
+    for (const headers of [
+      { 'x-login-id': openId, 'x-login-token': token },
+      { cookie: `hm_staff=${token}` },
+    ])
+      expect((await sendToConsole(origin, '/api/readSession', {}, headers)).status).toBe(401)
+    const kefu2 = await staffOf(origin, 'kefu2')
+    const token2 = kefu2.cookie.replace('hm_staff=', '')
+    const login = { openId, token: token2 }
+    expect((await gateway.call('listOrders', {}, { login })).code).not.toBe(0)
   })
 })
 

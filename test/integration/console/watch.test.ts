@@ -202,6 +202,7 @@ describe('the staff log', () => {
     const { db } = gateway.ctx
     await expect(db.update(staffLog).set({ staffName: 'x' })).rejects.toThrow()
     await expect(db.delete(staffLog)).rejects.toThrow()
+    await expect(db.execute(sql`truncate staff_log`)).rejects.toThrow()
     const effects = [
       `insert into sale_stops (id, words, start_at) values ('x', 'x', now())`,
       `update staff set roles = array['ADMINISTRATOR']`,
