@@ -35,6 +35,7 @@ export function smsRoutes(app: FastifyInstance, parts: SandboxParts): void {
       name: 'sms.send',
       faults,
       timers,
+      ordered: (code) => failed(String(code)),
       handle: async (request, rawBody) => {
         const fault = signatureFault(parts, 'sms', request, rawBody)
         if (fault) return fault

@@ -137,7 +137,9 @@ describe('the SMS inbox', () => {
   it.each([
     [{ mode: 'drop' }, 'UNKNOWN'],
     [{ mode: 'http500' }, 'FAILED'],
-    [{ mode: 'code', code: 1 }, 'FAILED'],
+    [{ mode: 'code', code: 'LimitExceeded.PhoneNumberDailyLimit' }, 'RATE_LIMITED'],
+    [{ mode: 'code', code: 'FailedOperation.PhoneNumberInBlacklist' }, 'NUMBER_INVALID'],
+    [{ mode: 'code', code: 'FailedOperation.SignatureIncorrectOrUnapproved' }, 'REFUSED'],
   ])('is not filled by a call with the fault %j', async (fault, code) => {
     await sandbox.send('PUT', '/faults', { cmd: 'sms.send', ...fault })
     expect(await sandbox.sms.sendCode({ ...message, code: '1234' })).toEqual({ ok: false, code })
