@@ -1,4 +1,4 @@
-import type { Role } from '@/domain/staff/role'
+import { ALL_CITIES, type Role } from '@/domain/staff/role'
 import type { Context } from '../../server/context/context'
 import { COMMAND, logAct } from '../../server/records/staff/log'
 import { addStaff } from '../../server/records/staff/staff-repo'
@@ -8,15 +8,20 @@ import { drawTotpSecret, sealTotp, unusedCode } from '../../server/staff/second-
 const secret = drawTotpSecret()
 const password = 'a password of tests alone'
 
-/** Adds people of all cities to the staff of a gateway without the sandbox's made-up ones. */
-export async function addStaffOf(ctx: Context, logins: readonly string[], roles: Role[]) {
+/** Adds people to the staff of a gateway, beside the made-up ones that a sandbox has. */
+export async function addStaffOf(
+  ctx: Context,
+  logins: readonly string[],
+  roles: Role[],
+  cities = [ALL_CITIES],
+) {
   const passwordHash = await hashPassword(password)
   for (const login of logins)
     await ctx.db.transaction(async (tx) => {
       const id = ctx.ids.next()
       const totpSealed = sealTotp(ctx, id, secret)
       const createdAt = ctx.clock.now()
-      const person = { id, login, name: login, roles, cities: ['*'], passwordHash }
+      const person = { id, login, name: login, roles, cities, passwordHash }
       await addStaff(tx, { ...person, totpSealed, createdAt })
       await logAct(ctx, tx, COMMAND, { act: 'add', outcome: 'DONE', subject: id })
     })
