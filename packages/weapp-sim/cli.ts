@@ -11,6 +11,7 @@ import type { Origins } from './network'
 import { scoreHtml, scoreText } from './score/html'
 import { serveViewer } from './serve-viewer'
 import { startSim } from './server'
+import type { HostCalls } from './wire/host'
 
 /** The port WeChat DevTools uses for automation. */
 const AUTOMATOR_PORT = 9420
@@ -37,6 +38,8 @@ const help = `weapp-sim: compiled WeChat mini-programs on this machine
   everywhere
     --origin https://a.com=http://b:8080  an origin that wx.request may reach, and where it really is
     --any-origin                          wx.request may reach every origin
+    --pay <address>                       asks there what becomes of wx.requestPayment: a POST of its
+                                          parameters with "action": "pay", answered by { errMsg }
 `
 
 const options = {
@@ -44,6 +47,7 @@ const options = {
   project: { type: 'string' },
   origin: { type: 'string', multiple: true },
   'any-origin': { type: 'boolean' },
+  pay: { type: 'string' },
   keep: { type: 'boolean' },
   ends: { type: 'boolean' },
   taps: { type: 'string' },
@@ -80,6 +84,21 @@ const originsOf = (values: Values): Origins => {
   }
 }
 
+const OK = 'requestPayment:ok'
+
+/** The payment sheet of `--pay`: a sandbox checks the order and its signature, and pays it. */
+const paymentAt =
+  (address: string): HostCalls['requestPayment'] =>
+  async (order) => {
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...order, action: 'pay' }),
+    })
+    const { errMsg = `status ${answer.status}` } = (await answer.json()) as { errMsg?: string }
+    return errMsg === OK ? 'paid' : { fail: errMsg.replace(/^requestPayment:fail /, '') }
+  }
+
 const portOf = ({ port }: Values, usual: number): number => Number(port ?? usual)
 
 const untilCtrlC = (stop: () => void): void => {
@@ -99,6 +118,7 @@ const openForAutomator = (folder: string, entry: string | undefined, values: Val
   startSim({
     ...{ dist: programIn(folder), entry, origins: originsOf(values) },
     port: portOf(values, AUTOMATOR_PORT),
+    ...(values.pay !== undefined && { onRequestPayment: paymentAt(values.pay) }),
     onException: ({ message }) => console.error(message),
     onLog: ({ type, args }) => {
       if (type === 'warn' || type === 'error') console.error(type, ...args)
@@ -129,8 +149,11 @@ const listens = async (port: number): Promise<boolean> => {
 }
 
 /** Opens the program in a process of its own, which stays. */
-const leaveOpen = async (folder: string, port: number): Promise<void> => {
-  const own = [...process.execArgv, __filename, 'auto', folder, '--port', String(port)]
+const leaveOpen = async (folder: string, port: number, values: Values): Promise<void> => {
+  const own = [
+    ...[...process.execArgv, __filename, 'auto', folder, '--port', String(port)],
+    ...(values.pay === undefined ? [] : ['--pay', values.pay]),
+  ]
   spawn(process.execPath, own, { detached: true, stdio: 'ignore' }).unref()
   await until(async () => {
     if (!(await listens(port))) throw new Error(`nothing listens on ${port}`)
@@ -143,7 +166,7 @@ const openFirst = async (values: Values): Promise<() => Promise<void>> => {
   const port = portOf(values, AUTOMATOR_PORT)
   if (project === undefined) return stays
   if (!values.keep) return (await openForAutomator(project, undefined, values)).stop
-  if (!(await listens(port))) await leaveOpen(project, port)
+  if (!(await listens(port))) await leaveOpen(project, port, values)
   console.error(`ws://127.0.0.1:${port} stays open`)
   return stays
 }

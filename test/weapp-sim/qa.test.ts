@@ -67,6 +67,14 @@ test('the script of the manual runs by one command, and everything ends', async 
   await isGone(gateway)
 })
 
+test('the example buys an insurance and prints what it did', () => {
+  const { status, stdout, stderr } = qa(
+    read('test/qa/examples/purchase.ts').replaceAll('../../../', './'),
+  )
+  assert.equal(status, 0, stderr)
+  assert.match(stdout, /^投保人 .+\n健康告知.+\n支付单 \w+ 已支付 \d+ 元$/m)
+})
+
 test('a script that fails on a preset leaves its exit code and evidence', async () => {
   const { status, stderr, gateway } = qa(failing, '--preset', 'paid-family')
   assert.equal(status, 3, stderr)

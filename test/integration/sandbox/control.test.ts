@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
+import { validate } from '@/domain/credential/credential'
 import type { ReservedTry } from '../../../server/gateways/reserved-try'
 import { createWechatMessages } from '../../../server/gateways/wechat-message/client'
 import { startSandbox } from './host'
@@ -113,6 +114,20 @@ describe('faults', () => {
     const readme = readFileSync(join(__dirname, '../../../sandbox/README.md'), 'utf8')
     const simulators = sandbox.faults.names().filter((name) => name.includes('.'))
     expect(simulators.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+  })
+})
+
+describe('a made-up person', () => {
+  test('has a name and valid numbers, and is somebody else the next time', async () => {
+    const one = await sandbox.send('GET', '/person?birthOn=1960-02-29&gender=F')
+    const { name, credentialNo, mobile } = one.body as Record<string, string>
+    expect(name).toMatch(/^\p{Script=Han}{2,3}$/u)
+    expect(mobile).toMatch(/^139\d{8}$/)
+    const value = String(credentialNo)
+    expect(validate({ type: '01', value })).toMatchObject({ ok: true })
+    expect(value.slice(6, 14)).toBe('19600229')
+    expect((await sandbox.send('GET', '/person')).body).not.toEqual(one.body)
+    expect((await sandbox.send('GET', '/person?birthOn=1961-02-29')).status).toBe(400)
   })
 })
 
