@@ -95,6 +95,7 @@ const welcomeStaff = ({ CONSOLE_PORT, SANDBOX }: Env): string[] => {
     `  登录名  ${logins}`,
     `  密码  ${SAMPLE_PASSWORD}`,
     `  动态码  ${origin}/sandbox/staff`,
+    '  也可以点「用企业账号登录」，选一位同事',
   ]
 }
 

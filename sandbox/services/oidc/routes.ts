@@ -72,7 +72,10 @@ export async function oidcRoutes(app: FastifyInstance, parts: OidcParts): Promis
         await handle(belowPrefix(request.raw), reply.raw)
       }
       scope.get<{ Params: { uid: string } }>('/interaction/:uid', async ({ params }, reply) =>
-        reply.type('text/html; charset=utf-8').send(page(params.uid, colleagues)),
+        // It stands in the page as it came.
+        /^[\w-]{1,64}$/.test(params.uid)
+          ? reply.type('text/html; charset=utf-8').send(page(params.uid, colleagues))
+          : reply.code(404).send(),
       )
       scope.get<{ Params: { login: string }; Querystring: { acr?: string } }>(
         '/interaction/:uid/:login',

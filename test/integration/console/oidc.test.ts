@@ -1,3 +1,4 @@
+import type { Env } from '../../../server/context/env'
 import { createHttp } from '../../../server/gateways/http'
 import { createStaffProvider, type OidcOptions } from '../../../server/gateways/oidc/client'
 import { COMMAND, logAct } from '../../../server/records/staff/log'
@@ -29,7 +30,7 @@ let origin = ''
 /** A console with these settings of the sign-in. */
 async function consoleWith(
   settings: Partial<OidcOptions> = {},
-  password: 'on' | 'off' = 'on',
+  env: Partial<Env> = {},
 ): Promise<string> {
   const { ctx } = gateway
   const { issuer, clientId, clientSecret } = provider
@@ -41,7 +42,7 @@ async function consoleWith(
   })
   const opened = await openConsole({
     ...ctx,
-    env: { ...ctx.env, CONSOLE_PASSWORD_SIGN_IN: password },
+    env: { ...ctx.env, ...env },
     gateways: { ...ctx.gateways, staffProvider },
   })
   open.push(opened)
@@ -229,6 +230,9 @@ describe('nobody comes in', () => {
     await isRefused(await signInWith(disabled), 'NO_ACCOUNT', '客服小周')
     const emergency = { claims: { preferred_username: 'boli' } }
     await isRefused(await signInWith(emergency), 'NO_ACCOUNT', '应急账号')
+    // Everybody knows the made-up staff of the sandbox, so no other gateway takes them.
+    const live = await consoleWith({}, { SANDBOX: false })
+    await isRefused(await signInWith({}, live), 'NO_ACCOUNT', '客服小林')
   })
 
   test('without the proof of a second factor, where the settings demand one', async () => {
@@ -289,7 +293,7 @@ describe('when the provider is silent', () => {
 
 describe('where passwords are switched off', () => {
   test('they open nothing but the account for emergencies, which raises its alarm', async () => {
-    const strict = await consoleWith({}, 'off')
+    const strict = await consoleWith({}, { CONSOLE_PASSWORD_SIGN_IN: 'off' })
     const ways = await sendToConsole(strict, '/api/readSignIn', {})
     expect(granted(replyOf('readSignIn', ways)).password).toBe(false)
     const given = await credentialsOf(strict, 'admin')
