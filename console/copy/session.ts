@@ -40,4 +40,5 @@ export const providerRefusalTexts: Readonly<Record<ProviderRefusal, string>> = {
   WEAK: '企业账号没有做控制台要求的第二重验证，请联系管理员',
   NO_PROOF: '企业账号的登录结果没有通过核对，请重新登录',
   NO_ACCOUNT: '您的企业账号没有开通控制台，请联系管理员',
+  NOT_SET_UP: '请先打开管理员给您的邀请链接，设置密码和动态码',
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Context } from '../context/context'
+import { invitationOf } from '../records/staff/invitation-repo'
 import { staffByLogin } from '../records/staff/staff-repo'
 import { done, refused, type ConsoleAnswer, type Refused } from './answer'
 import type { ParsedRequestOf, ResponseOf } from './calls/define'
@@ -70,6 +71,7 @@ async function signInByProvider(
   // The account for emergencies belongs to nobody whom the provider could know.
   if (!staff || staff.breakGlass || !mayEnter(ctx, staff))
     return refuse(failed('NO_ACCOUNT'), staff)
+  if (await invitationOf(ctx.db, staff.id)) return refuse(failed('NOT_SET_UP'), staff)
   // The provider's word is no second factor of ours, so money and rights still ask for the code.
   const session = await openSession(visit, staff, calls.signInByProvider, 0)
   return done({ session, back: way.back })

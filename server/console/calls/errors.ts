@@ -48,6 +48,8 @@ export const providerRefusals = [
   'NO_PROOF',
   /** Nobody on the staff has this login, or it is disabled, or it signs in by password alone. */
   'NO_ACCOUNT',
+  /** They have not set up a sign-in by their invitation yet, so they have no second factor. */
+  'NOT_SET_UP',
 ] as const
 export type ProviderRefusal = (typeof providerRefusals)[number]
 

@@ -1,6 +1,7 @@
 import type { Env } from '../../../server/context/env'
 import { createHttp } from '../../../server/gateways/http'
 import { createStaffProvider, type OidcOptions } from '../../../server/gateways/oidc/client'
+import { openInvitation } from '../../../server/records/staff/invitation-repo'
 import { COMMAND, logAct } from '../../../server/records/staff/log'
 import { lastLogRow } from '../../../server/records/staff/log-repo'
 import { changeStaff, staffByLogin } from '../../../server/records/staff/staff-repo'
@@ -233,6 +234,17 @@ describe('nobody comes in', () => {
     // Everybody knows the made-up staff of the sandbox, so no other gateway takes them.
     const live = await consoleWith({}, { SANDBOX: false })
     await isRefused(await signInWith({}, live), 'NO_ACCOUNT', '客服小林')
+  })
+
+  test('who has yet to set up a sign-in, and so has no second factor', async () => {
+    const { ctx } = gateway
+    const { id } = (await staffByLogin(ctx.db, 'kefu-js')) ?? { id: '' }
+    await ctx.db.transaction(async (tx) => {
+      await openInvitation(tx, id, gateway.now() + 60_000)
+      await logAct(ctx, tx, COMMAND, { act: 'renew', outcome: 'DONE', subject: id })
+    })
+    const invited = { claims: { preferred_username: 'kefu-js' } }
+    await isRefused(await signInWith(invited), 'NOT_SET_UP', '江苏客服小郑')
   })
 
   test('without the proof of a second factor, where the settings demand one', async () => {
