@@ -40,6 +40,11 @@ const eventNames: Readonly<Record<string, string>> = {
   CONFIRM: '确认',
   PAY: '去支付',
   find: '查找',
+  addSampleStaff: '添加沙箱样例',
+  add: '添加人员（命令）',
+  renew: '重设登录（命令）',
+  disable: '停用账号（命令）',
+  looked: '这一天查看',
   readPerson: '查看客户',
   readOrder: '查看订单',
   readTimeLine: '查看时间线',
@@ -115,8 +120,10 @@ export const happenedText = ({
   event,
   to,
   by,
-}: Pick<Happened, 'kind' | 'event' | 'to' | 'by'>): string => {
+  times = 1,
+}: Pick<Happened, 'kind' | 'event' | 'to' | 'by'> & { times?: number }): string => {
   const names = statusOfKind[kind] ?? anyStatus
-  const what = to !== null && names[to] !== undefined ? names[to] : eventName(event)
+  const once = to !== null && names[to] !== undefined ? names[to] : eventName(event)
+  const what = times === 1 ? once : `${once} ${times} 次`
   return by === null ? what : `${what}（${standing[by] ?? by}）`
 }

@@ -112,7 +112,8 @@ const happened = v.object({
   /**
    * Of ORDER, PAYMENT, REFUND, POLICY, RENEWAL, REWARD and WITHDRAWAL the event of its state table,
    * or CREATED; of a booked movement the kind of entry (`ledger:PAYMENT`); of MESSAGE the topic; of
-   * INSURER the port; of CONSENT ON or OFF; of EVIDENCE the kind of step; of STAFF the call.
+   * INSURER the port; of CONSENT ON or OFF; of EVIDENCE the kind of step; of STAFF the call, or `looked` for several looks of one
+   * person on one day.
    */
   event: v.string(),
   from: v.nullable(v.string()),
@@ -121,6 +122,8 @@ const happened = v.object({
   /** Of STAFF who it was; of MESSAGE and INSURER how it stands (SENT, WAITING, DEAD, ANSWERED). */
   by: v.nullable(v.string()),
   detail: v.nullable(v.string()),
+  /** How many looks this line stands for; 1 for everything else. */
+  times: count,
   /** Of MESSAGE whether it can be sent again. */
   next: v.array(nextAct),
 })

@@ -81,6 +81,12 @@ test('from a mobile to where the refund is, and what may be done', async () => {
   expect(asService.next.map(({ reason }) => reason)).toEqual(['PERMISSION', 'PERMISSION'])
 
   const line = granted(await kefu.call('readTimeLine', { userId: order.userId }))
+  // What one of the staff looked at on one day is one line, however often they come back to it.
+  const looksOf = (list: typeof line.list) =>
+    list.filter(({ kind, by }) => kind === 'STAFF' && by === '客服小林')
+  expect(looksOf(line.list)).toMatchObject([{ event: 'looked', times: 2 }])
+  const later = granted(await kefu.call('readTimeLine', { userId: order.userId }))
+  expect(looksOf(later.list)).toMatchObject([{ event: 'looked', times: 3 }])
   const kinds = new Set(line.list.map(({ kind }) => kind))
   for (const kind of ['ORDER', 'PAYMENT', 'REFUND', 'POLICY', 'MESSAGE', 'STAFF'])
     expect([...kinds]).toContain(kind)
