@@ -1,3 +1,7 @@
+import { moneyText } from '../ui/money'
+import { providerNames, refundStatus } from './records'
+import { errorNames } from './watch'
+
 interface AlarmWords {
   /** What is wrong, in a few words. */
   title: string
@@ -180,3 +184,35 @@ export const alarmWords: ReadonlyMap<string, AlarmWords> = new Map(
 )
 
 export const alarmTitle = (alarm: string): string => alarmWords.get(alarm)?.title ?? alarm
+
+/** Names of what else an alarm says. */
+const detailNames: Readonly<Record<string, string>> = {
+  reason: '原因',
+  provider: '支付机构',
+  outTradeNo: '商户订单号',
+  payOrderId: '支付单',
+  withdrawalId: '提现单',
+  proposalId: '订单',
+  reference: '单号',
+  core: '保险公司核心系统',
+  count: '数量',
+  expectedFen: '应为',
+  foundFen: '实为',
+  ours: '我们的记录',
+  theirs: '保险公司的记录',
+  job: '任务',
+}
+const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  provider: providerNames,
+  reason: { ...refundStatus, ...errorNames },
+}
+
+/** What else an alarm says, in words. */
+export const alarmDetail = (
+  detail: Readonly<Record<string, string | number>>,
+): [string, string][] =>
+  Object.entries(detail).map(([name, value]) => {
+    const isMoney = name.endsWith('Fen') && typeof value === 'number'
+    const text = isMoney ? moneyText(value) : String(value)
+    return [detailNames[name] ?? name, valueNames[name]?.[text] ?? text]
+  })

@@ -13,6 +13,8 @@ export const base = {
   reason: '事由',
   reasonHint: '会记入工作日志，2 至 200 字',
   reasonNeeded: '请写明事由，至少 2 个字',
+  instantSample: '年-月-日 时:分',
+  instantFault: '请这样写：2026-12-01 09:30',
   actions: '操作',
   pageMissing: '没有这个页面',
   toHome: '回到首页',

@@ -59,14 +59,14 @@ export const watchCopy = {
 } as const
 
 /** Why a message did not go out. */
-const errors: Readonly<Record<string, string>> = {
+export const errorNames: Readonly<Record<string, string>> = {
   NO_CHANNEL: '没有能送到的联系方式',
   REFUSED: '被微信或短信服务商拒绝',
   RATE_LIMITED: '发送太频繁',
   UNKNOWN: '对方没有回应',
 }
 export const errorText = (code: string | null): string =>
-  code === null ? '—' : (errors[code] ?? code)
+  code === null ? '—' : (errorNames[code] ?? code)
 
 /** Names of the gauges of waiting, as docs/operating.md lists them. */
 const lagNames: Readonly<Record<string, string>> = {

@@ -4,6 +4,7 @@ import { exportLedger, readLedger } from '../../server/console/calls/books'
 import type { ResponseOf } from '../../server/console/calls/define'
 import { call } from '../api/call'
 import { usePages, useRead } from '../api/use-read'
+import { eventName } from '../copy/events'
 import { accountNames, moneyCopy as copy } from '../copy/money'
 import { useMay, useSession } from '../session/session'
 import { ActDialog } from '../ui/act-dialog'
@@ -16,6 +17,17 @@ import { Shown } from '../ui/shown'
 import { PagedTable, Table } from '../ui/table'
 
 type Account = ResponseOf<typeof readLedger>['sums'][number]['account']
+
+const MONTHS = 36
+
+/** A month (`YYYY-MM`) and those before it. The platform's own field names months in its own language. */
+const monthsBefore = (last: string): [string, string][] => {
+  const [year = 0, month = 1] = last.split('-').map(Number)
+  return Array.from({ length: MONTHS }, (_none, back) => {
+    const at = new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 7)
+    return [at, at]
+  })
+}
 
 /** A month of the ledger by account, and its file. */
 export function Ledger() {
@@ -33,12 +45,11 @@ export function Ledger() {
       lead={copy.ledgerLead}
       extra={
         <>
-          <input
-            type="month"
-            className="choice"
+          <Choice
             aria-label={copy.month}
             value={month}
-            onChange={({ target }) => target.value !== '' && setMonth(target.value)}
+            options={monthsBefore(momentText(now).slice(0, 7))}
+            choose={setMonth}
           />
           <Choice
             aria-label={copy.account}
@@ -83,7 +94,7 @@ export function Ledger() {
           keyOf={({ entryId }) => entryId}
           columns={[
             { title: copy.at, cell: ({ at }) => <Moment at={at} /> },
-            { title: copy.kind, cell: ({ kind }) => kind },
+            { title: copy.kind, cell: ({ kind }) => eventName(`ledger:${kind}`) },
             { title: copy.debit, cell: ({ debit }) => accountNames[debit] },
             { title: copy.credit, cell: ({ credit }) => accountNames[credit] },
             {

@@ -8,6 +8,7 @@ import { ActDialog } from '../ui/act-dialog'
 import { chineseInstant } from '../ui/chinese-instant'
 import { Choice, optionsOf } from '../ui/choice'
 import { Field } from '../ui/field'
+import { InstantField } from '../ui/instant-field'
 import { scopeText, type Sale } from './scope'
 
 type Channel = NonNullable<Sale['list'][number]['channel']>
@@ -37,6 +38,7 @@ export function StopDialog({ sale, onClose }: { sale: Sale; onClose: () => void 
     channel: unlessAll<Channel>(channel),
     payType: unlessAll<PayType>(payType),
   }
+  const endAt = chineseInstant(end)
   const hasWords = words.trim().length >= 2
   const isChosen = cityCode !== NOT_CHOSEN || productCode !== ALL
   return (
@@ -49,9 +51,9 @@ export function StopDialog({ sale, onClose }: { sale: Sale; onClose: () => void 
       }
       danger
       doIt={copy.stop}
-      isReady={hasWords && isChosen}
+      isReady={hasWords && isChosen && endAt !== undefined}
       run={async (reason) => {
-        const asked = { ...part, words: words.trim(), endAt: chineseInstant(end), reason }
+        const asked = { ...part, words: words.trim(), endAt: endAt ?? null, reason }
         const answer = await call(stopSale, asked)
         return answer.ok ? { ok: true, data: {} } : answer
       }}
@@ -112,14 +114,7 @@ export function StopDialog({ sale, onClose }: { sale: Sale; onClose: () => void 
           onChange={({ target }) => setWords(target.value)}
         />
       </Field>
-      <Field label={copy.end} hint={copy.endHint}>
-        <input
-          type="datetime-local"
-          className="choice"
-          value={end}
-          onChange={({ target }) => setEnd(target.value)}
-        />
-      </Field>
+      <InstantField label={copy.end} hint={copy.endHint} value={end} set={setEnd} />
     </ActDialog>
   )
 }

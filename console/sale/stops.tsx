@@ -8,7 +8,7 @@ import { useMay } from '../session/session'
 import { ActDialog } from '../ui/act-dialog'
 import { chineseInstant } from '../ui/chinese-instant'
 import { Facts } from '../ui/facts'
-import { Field } from '../ui/field'
+import { InstantField } from '../ui/instant-field'
 import { Moment, momentText } from '../ui/moment'
 import { Page, Part } from '../ui/page'
 import { Shown } from '../ui/shown'
@@ -106,28 +106,23 @@ const stopFacts = ({ words, endAt, inForce }: Stop) =>
   ] as const
 
 function Resume({ of, sale, onClose }: { of: Stop; sale: Sale; onClose: () => void }) {
-  const [at, setAt] = useState('')
+  const [typed, setTyped] = useState('')
+  const at = chineseInstant(typed)
   return (
     <ActDialog
       title={copy.resume}
       lead={scopeText(of, sale)}
       doIt={copy.resume}
+      isReady={at !== undefined}
       seen={{ record: of, schema: resumeSale.response, facts: stopFacts }}
       run={async (reason, now = of) => {
         const { stopId, version } = now
-        const answer = await call(resumeSale, { stopId, version, at: chineseInstant(at), reason })
+        const answer = await call(resumeSale, { stopId, version, at: at ?? null, reason })
         return answer.ok ? { ok: true, data: {} } : answer
       }}
       onClose={onClose}
     >
-      <Field label={copy.resumeAt} hint={copy.resumeHint}>
-        <input
-          type="datetime-local"
-          className="choice"
-          value={at}
-          onChange={({ target }) => setAt(target.value)}
-        />
-      </Field>
+      <InstantField label={copy.resumeAt} hint={copy.resumeHint} value={typed} set={setTyped} />
     </ActDialog>
   )
 }

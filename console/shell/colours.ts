@@ -15,6 +15,7 @@ const light: ThemeConfig = {
     colorPrimary: '#0b6b45',
     colorLink: '#0b6b45',
     colorError: '#a62a1a',
+    colorBorder: '#87938c',
     colorTextDescription: '#55625b',
     colorTextPlaceholder: '#66736c',
     colorTextTertiary: '#55625b',

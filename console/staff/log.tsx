@@ -62,8 +62,11 @@ export function Log() {
                 </Tag>
               ),
             },
-            { title: copy.subject, cell: ({ subject }) => subject ?? '—' },
-            { title: copy.reason, kind: 'wide', cell: ({ reason }) => reason ?? '—' },
+            {
+              title: copy.subject,
+              cell: ({ subject }) => <span className="figures">{subject ?? '—'}</span>,
+            },
+            { title: copy.reason, cell: ({ reason }) => reason ?? '—' },
           ]}
         />
       </div>

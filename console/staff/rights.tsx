@@ -66,7 +66,6 @@ export function Rights() {
                   { title: copy.login, cell: ({ login }) => login },
                   {
                     title: copy.roles,
-                    kind: 'wide',
                     cell: (one) => one.roles.map((role) => roleNames[role]).join('、'),
                   },
                   {

@@ -4,7 +4,7 @@ import type { ResponseOf } from '../../server/console/calls/define'
 import { closeAlarm, listAlarms, takeAlarm } from '../../server/console/calls/watch'
 import { call } from '../api/call'
 import { usePages, useRefresh } from '../api/use-read'
-import { alarmTitle, alarmWords } from '../copy/alarms'
+import { alarmDetail, alarmTitle, alarmWords } from '../copy/alarms'
 import { base } from '../copy/base'
 import { watchCopy as copy } from '../copy/watch'
 import { useMay } from '../session/session'
@@ -81,9 +81,7 @@ export function Alarms() {
                       [copy.name, alarm.alarm],
                       [copy.lastAt, <Moment key="last" at={alarm.lastAt} />],
                       [copy.owner, alarm.takenBy?.name ?? copy.nobody],
-                      ...Object.entries(alarm.detail).map(
-                        ([name, value]) => [name, value] as const,
-                      ),
+                      ...alarmDetail(alarm.detail),
                       [copy.note, alarm.note],
                     ]}
                   />

@@ -36,7 +36,7 @@ const folder = join(__dirname, '../../shots/console')
 /** One picture in light and one in dark colours. */
 async function picture(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await page.locator('.ant-skeleton').waitFor({ state: 'detached' })
+  await page.locator('.ant-skeleton').first().waitFor({ state: 'detached' })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     const path = join(folder, `${name}-${colorScheme}.png`)
