@@ -26,6 +26,8 @@ interface Surroundings {
   around?: <T>(step: Step, work: () => Promise<T>) => Promise<T>
   /** Sends the calls. */
   ask?: typeof send
+  /** How many people are insured: the buyer and up to four relatives. */
+  people?: number
 }
 
 /** What a call carries beside its data. */
@@ -79,9 +81,13 @@ export async function send<N extends CallName>(
   return envelope.data as ResponseOf<(typeof calls)[N]>
 }
 
+/** The first number of people who buy nothing themselves. */
+const RELATIVES = 500_000
+const relations = ['SPOUSE', 'SIBLINGS', 'CLOSE_FAMILY', 'SON_CHILDREN'] as const
+
 /** A person with a valid identity number. Its check character follows ISO 7064 MOD 11-2. */
-function person(index: number) {
-  const first = `11010119900307${String(index % 1000).padStart(3, '0')}`
+function person(index: number, year = 1990) {
+  const first = `110101${year}0307${String(index % 1000).padStart(3, '0')}`
   const region = String(110_101 + Math.floor(index / 1000))
   const digits = region + first.slice(6)
   const rest = [...digits].reduce((sum, digit) => ((sum + Number(digit)) * 2) % 11, 0)
@@ -97,7 +103,7 @@ export const wechatLogin = (index: number) => ({ code: `bench-${index}`, appId: 
 export async function purchase(
   origin: Origin,
   index: number,
-  { sandbox, around = (_step, work) => work(), ask = send }: Surroundings = {},
+  { sandbox, around = (_step, work) => work(), ask = send, people = 1 }: Surroundings = {},
 ): Promise<void> {
   const originNow = () => (typeof origin === 'string' ? origin : origin())
   const call = <N extends CallName>(
@@ -129,7 +135,11 @@ export async function purchase(
   const { textHash } = page.health
   await call('confirmHealth', { ...product, traceId, textHash, answer: 'AGREE' }, login)
   const insured = person(index)
-  const insurants = [{ ...insured, relationType: 'SELF' as const }]
+  const relatives = relations.slice(0, people - 1).map((relationType, nth) => ({
+    ...person(RELATIVES + index * 10 + nth, 1990 + nth),
+    relationType,
+  }))
+  const insurants = [{ ...insured, relationType: 'SELF' as const }, ...relatives]
   const { totalFen } = await call('getPrice', { ...product, version, insurants }, login)
   const applicant = { ...insured, mobile: { encryptType: 1 as const, value: '13800138000' } }
   const form = { ...product, version, traceId, applicant, insurants, expectedTotalFen: totalFen }
@@ -150,5 +160,5 @@ export async function purchase(
     await body.dump()
   })
   const result = await call('getResult', { proposalId, version }, login)
-  if (result.policies.length !== 1) throw new Error(`No policy: ${result.status}`)
+  if (result.policies.length !== people) throw new Error(`No policy: ${result.status}`)
 }

@@ -11,6 +11,7 @@ import { exitWith } from '../scripts/exit-with'
  * - `gateway`: what a purchase costs gateway and database (`--against`, `--profile`)
  * - `core`: what a purchase costs more where an insurer's core issues the policy
  * - `lists [orders] [steps]`: lists and a purchase beside millions of orders of other people
+ * - `console [orders]`: the operators' lists and searches beside a million orders
  * - `handover [policies]`: a day's policies handed over to a core that is killed meanwhile
  * - `evening [buyers] [times the capacity]`: the evening on which a sale opens
  * - `taps`: taps and typed fields of a purchase, counted in browsers
@@ -55,6 +56,10 @@ const benches: Readonly<
   lists: {
     needsPages: false,
     run: async (options) => (await import('./lists/lists')).benchLists(options),
+  },
+  console: {
+    needsPages: false,
+    run: async (options) => (await import('./lists/console')).benchConsole(options),
   },
   handover: {
     needsPages: false,

@@ -32,7 +32,7 @@ const ulidTime = Array.from(
   (_none, index) => `substr('${ALPHABET}', (ms >> ${45 - 5 * index} & 31)::int + 1, 1)`,
 ).join(' || ')
 /** The digits of an order number that tell its time. */
-const orderTime = `to_char(to_timestamp(ms / 1000) at time zone 'Asia/Shanghai', 'YYYYMMDD') || lpad((ms % 86400000)::text, 8, '0')`
+const orderTime = `to_char(to_timestamp(ms / 1000) at time zone 'Asia/Shanghai', 'YYYYMMDD') || lpad(((ms + 28800000) % 86400000)::text, 8, '0')`
 
 /** Draws a number like the known one, with the time of the copy if it is one that tells the time. */
 const renumbered = (known: string): string => {
@@ -60,10 +60,22 @@ export async function prepare(db: Client): Promise<void> {
     end $$`)
 }
 
-/** Adds `count` orders, spread over ten years until now. `from` numbers the first. */
+interface Copies {
+  /** Numbers the first. */
+  from: number
+  count: number
+  /** The most steps of evidence of an order. */
+  steps: number
+  /** Where an order stands in these years, from 0 to 1, by its place among all of them (`share`). */
+  spread?: string
+  /** What a column holds in a copy, as SQL of its number `n`; undefined where it is like the known row. */
+  drawn?: (table: string, column: string) => string | undefined
+}
+
+/** Adds orders, spread over ten years until now. */
 export async function addOrders(
   db: Client,
-  { from, count, steps }: { from: number; count: number; steps: number },
+  { from, count, steps, spread = 'share', drawn = () => undefined }: Copies,
 ): Promise<void> {
   const { rows } = await db.query<{ name: string; column: string; type: string }>(
     `select table_name as name, column_name as column, data_type as type from information_schema.columns
@@ -76,6 +88,8 @@ export async function addOrders(
       const columns = rows.filter(({ name }) => name === table)
       const values = columns.map(({ column, type }) => {
         const known = `known."${column}"`
+        const value = drawn(table, column)
+        if (value !== undefined) return value
         if (telling.includes(column)) return renumbered(known)
         if (column === 'month')
           return `date_trunc('month', to_timestamp(ms / 1000) at time zone 'Asia/Shanghai')::date`
@@ -85,8 +99,9 @@ export async function addOrders(
         `insert into "${table}" (${columns.map(({ column }) => `"${column}"`).join()})
          select ${values.join()} from (
            select *, ${ulidTime} as ulid_time, ${orderTime} as order_time from (
-             select n, (${now} - ${YEARS} * 31557600000.0 * (1 - (n - ${from - 1})::float8 / ${count}))::bigint as ms
-             from generate_series(${from + done}, ${from + Math.min(done + BATCH, count) - 1}) n
+             select n, (${now} - ${YEARS} * 31557600000.0 * (1 - ${spread}))::bigint as ms
+             from generate_series(${from + done}, ${from + Math.min(done + BATCH, count) - 1}) n,
+               lateral (select (n - ${from - 1})::float8 / ${count} as share) place
            ) times offset 0
          ) copies, bench."${table}" known${table === 'trace_events' ? ` where position < ${steps}` : ''}`,
       )
