@@ -176,17 +176,21 @@ export const bookRoutes = {
   readLedger: reading(calls.readLedger, async (desk, { month, account, cursor }) => {
     const span = spanOf(desk, month, account)
     const found = await entriesIn(desk.ctx.db, span, cursor ? placeOf(cursor) : undefined, PAGE + 1)
-    const sums = await sumsIn(desk.ctx.db, span)
+    // All entries of the month are added up, so it is not done for every page of it.
+    const isFirst = account === undefined && cursor === undefined
+    const sums = isFirst ? await sumsIn(desk.ctx.db, span) : []
     const page = found.slice(0, PAGE)
     const last = page.at(-1)
     const total = (side: 'debit' | 'credit', of: string) =>
       sums.filter((each) => each[side] === of).reduce((sum, { amountFen }) => sum + amountFen, 0)
     return done({
-      sums: accountsShown.map((of) => ({
-        account: of,
-        debitFen: total('debit', of),
-        creditFen: total('credit', of),
-      })),
+      sums: isFirst
+        ? accountsShown.map((of) => ({
+            account: of,
+            debitFen: total('debit', of),
+            creditFen: total('credit', of),
+          }))
+        : [],
       list: page.map(({ entry, orderId }) => ({
         entryId: entry.id,
         at: iso(entry.at),

@@ -150,6 +150,7 @@ export const readLedger = defineConsoleCall({
     cursor: v.optional(cursor),
   }),
   response: v.object({
+    /** Of the whole month, with its first page. Empty on later pages and where an account was chosen. */
     sums: v.array(v.object({ account, debitFen: fen, creditFen: fen })),
     list: v.array(entry),
     nextCursor,

@@ -120,6 +120,14 @@ test("the books of a month, and a file in which no person's text is a formula", 
   const books = granted(await caiwu.call('readLedger', { month }))
   expect(books.sums.reduce((sum, { debitFen, creditFen }) => sum + debitFen - creditFen, 0)).toBe(0)
   const account = 'PREMIUM'
+  const ofAccount = granted(await caiwu.call('readLedger', { month, account }))
+  expect(ofAccount.list.length).toBeGreaterThan(0)
+  expect(ofAccount.list.every(({ debit, credit }) => [debit, credit].includes(account))).toBe(true)
+  // The entry that is last on a page is not the first of the next one.
+  const [first, second] = books.list
+  const cursor = `${Date.parse(first?.occurredAt ?? '')}.${first?.entryId}`
+  const next = granted(await caiwu.call('readLedger', { month, cursor }))
+  expect(next.list[0]).toEqual(second)
   const file = granted(await caiwu.call('exportLedger', { month, account, reason }))
   expect(file.csv.split('\r\n')).toHaveLength(file.rows + 2)
   const [last] = granted(await hegui.call('readLog', { act: 'exportLedger' })).list
