@@ -8,7 +8,7 @@ import type { Bindings } from './bindings'
 import { withComponents } from './components'
 import { keptProgram } from './kept-programs'
 import type { AppConfig, FileConfig, Program } from './wire/program'
-import { wxsToScript } from './wxs'
+import { withReadableScripts, wxsToScript } from './wxs'
 import { wxssToCss } from './wxss'
 
 /** A warning of the template compiler. The runtime would ignore it. */
@@ -115,8 +115,8 @@ const compileAnew = (dist: string): Compiled => {
     const path = file.slice(0, dot)
     switch (file.slice(dot)) {
       case '.wxml': {
-        texts[path] = read(file)
-        const found = (group.addTmpl(path, read(file)) ?? []) as readonly RawWarning[]
+        texts[path] = withReadableScripts(read(file), (why) => faults.push(`${file}: ${why}`))
+        const found = (group.addTmpl(path, texts[path]) ?? []) as readonly RawWarning[]
         warnings.push(
           ...found.map((w) => ({ path: w.path, line: w.startLine, message: w.message })),
         )

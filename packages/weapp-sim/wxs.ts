@@ -22,6 +22,19 @@ export function wxsToScript(source: string): string {
     }, source)
 }
 
+const INNER = /(<wxs\b[^>]*[^/]>)([^]*?)(<\/wxs>)/g
+
+/** The template with its own scripts. One that nobody can read is told, and stops nothing else. */
+export const withReadableScripts = (template: string, tell: (why: string) => void): string =>
+  template.replace(INNER, (_, start: string, source: string, end: string) => {
+    try {
+      return start + wxsToScript(source) + end
+    } catch (error) {
+      tell(error instanceof Error ? error.message : String(error))
+      return start + end
+    }
+  })
+
 const isConstructor = (node: Node): node is MemberExpression => {
   if (node.type !== 'MemberExpression') return false
   const { property, computed } = node as MemberExpression
@@ -31,12 +44,20 @@ const isConstructor = (node: Node): node is MemberExpression => {
 /** Where the compiled templates ask what to do with scripts that hear changes and events. */
 const UNHEARD = 'A:function(a){return a},B:function(a){return a}}'
 
+/** Where a script is run. Its functions are marked, because a condition loses where a handler is from. */
+const RUN = 'module.loader.call(null, require, module.exports, module);'
+const MARK =
+  ' [module.exports].concat(Object.values(module.exports || {})).forEach(function (each) {' +
+  " if (typeof each === 'function') each.isOfScript = true });"
+
 const hearing = (templates: string): string =>
-  templates.replace(
-    UNHEARD,
-    'A:function(a){return window.weappWxs.change(a)},B:function(a){return a},' +
-      'C:function(c,e,f,p){return window.weappWxs.event(c,e,f,p)}}',
-  )
+  templates
+    .replaceAll(RUN, RUN + MARK)
+    .replace(
+      UNHEARD,
+      'A:function(a){return window.weappWxs.change(a)},B:function(a){return a},' +
+        'C:function(c,e,f,p){return window.weappWxs.event(c,e,f,p)}}',
+    )
 
 /** Adds to the compiled templates the functions that their scripts may call. */
 export const withWxsFunctions = (templates: string): string =>

@@ -17,8 +17,6 @@ const tdesign: Library = {
       'is rejected with nothing, where it asks for the place of an option that is not drawn',
     guide: 'takes a function for the element that it points to, which a template cannot hand over',
     'message-item': 'is shown by t-message alone, which is tried',
-    'swipe-cell':
-      'binds a script by a condition, and such a handler does not get its component (getState)',
   },
 }
 

@@ -74,7 +74,8 @@ const descriptorOf = (node: Node): object => {
 }
 
 type Change = (value: unknown, before: unknown, owner: unknown, own: unknown) => void
-type Handler = (...args: readonly unknown[]) => unknown
+/** `withWxsFunctions` marks the functions of scripts. */
+type Handler = ((...args: readonly unknown[]) => unknown) & { readonly isOfScript?: boolean }
 
 /** Where the compiler took a handler from: 0 is the data, the others are scripts. */
 const isOfScript = (from: unknown): boolean =>
@@ -95,7 +96,7 @@ export const provideWxsEvents = (): void => {
         : listener,
     event: (caller, event, handler, from) => {
       const handle = handler as Handler
-      if (!isOfScript(from)) return handle.call(caller, event)
+      if (!handle.isOfScript && !isOfScript(from)) return handle.call(caller, event)
       const { currentTarget } = event as ShadowedEvent
       const node = (target: unknown) => (target as { _$?: Node })._$ ?? (target as Node)
       const own = {
