@@ -38,13 +38,14 @@ caption { text-align: left; font-weight: bold; padding: .5rem 0; }
 th, td { text-align: left; vertical-align: top; padding: .5rem; border-top: 1px solid #d2d2d7; font-weight: normal; }
 small { display: block; color: #5c5c61; } ul { margin: 0; padding-left: 1.2rem; } p { margin: 0; color: #5c5c61; }
 .failed b { color: #b3261e; } .passed b { color: #146c2e; } code { overflow-wrap: anywhere; }
+thead th, td b, td:nth-child(2) { white-space: nowrap; }
 @media (prefers-color-scheme: dark) { body { color: #f5f5f7; background: #1d1d1f; } small, p { color: #b0b0b6; }
 .failed b { color: #ff8a80; } .passed b { color: #7bd88f; } th, td { border-color: #424245; } }`
 
 export const scoreHtml = ({ total, pages, rules }: ScoreReport): string => {
   const tables = Object.entries(GROUPS).map(
     ([group, name]) => `<table><caption>${name}</caption>
-<thead><tr><th scope="col">规则</th><th scope="col">权重</th><th scope="col">条件</th><th scope="col">结果</th><th scope="col">发现</th></tr></thead>
+<thead><tr><th scope="col">规则</th><th scope="col">权重</th><th scope="col">条件</th><th scope="col">结果</th><th scope="col">发现；没有时是测法</th></tr></thead>
 <tbody>${rules
       .filter((rule) => rule.group === group)
       .map(rowOf)
