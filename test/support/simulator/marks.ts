@@ -27,6 +27,7 @@ const rare: ReadonlySet<string> = new Set([
   'somebody is insured already',
   'a gateway dies between sending a message and its commit',
   'a gateway dies between a refund at the provider and its commit',
+  'a gateway dies between an answer of the core and its commit',
 ])
 
 /** Situations that are demanded and were not met. */
