@@ -7,7 +7,7 @@ import type { Client } from 'pg'
 
 /** Cities with their share of the orders per mille. The last one stands for a city that sells little. */
 export const CITY = '310000'
-export const SMALL_CITY = '320100'
+const SMALL_CITY = '320100'
 const others = ['440301', '441900', '442000', '370300', '430100', '500100', '620100', '140000']
 
 /** The city of the nth order. */
@@ -106,7 +106,7 @@ const statements = (orders: number): string[] => {
 }
 
 /** The tables that are filled beside those of an order. */
-export const tablesBeside = [
+const tablesBeside = [
   ...[
     'refunds',
     'raised_alarms',

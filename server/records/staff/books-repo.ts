@@ -55,7 +55,7 @@ export const openWithdrawals = (db: Db, after: string | undefined, limit: number
     .orderBy(asc(withdrawals.id))
     .limit(limit)
 
-export interface Span {
+interface Span {
   /** Instants (ms); the second one is excluded. */
   from: number
   until: number
