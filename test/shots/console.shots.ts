@@ -7,6 +7,7 @@ import {
   button,
   dialog,
   give,
+  heading,
   link,
   openOffice,
   orderPart,
@@ -44,6 +45,13 @@ async function picture(page: Page, name: string): Promise<void> {
   }
 }
 
+/** Goes to a place, and takes its picture. */
+async function visited(page: Page, place: string): Promise<void> {
+  await link(page, place).first().click()
+  await heading(page, place).waitFor()
+  await picture(page, place)
+}
+
 /** Opens a dialog, takes its picture, and leaves it. */
 async function asked(page: Page, name: string, fill?: () => Promise<void>): Promise<void> {
   await button(page, name).first().click()
@@ -76,8 +84,7 @@ test('pictures of the console', async () => {
 
   const finance = await staffConsole.browser('caiwu')
   for (const place of ['退款', '对不上的钱', '每日对账', '提现', '总账']) {
-    await link(finance.page, place).first().click()
-    await picture(finance.page, place)
+    await visited(finance.page, place)
   }
   await finance.page.goto(`/refunds/${outRefundNo}`)
   await picture(finance.page, 'refund')
@@ -98,15 +105,13 @@ test('pictures of the console', async () => {
 
   const product = await staffConsole.browser('chanpin')
   for (const place of ['告警', '未送达的消息', '后台任务', '支付机构', '停售与恢复']) {
-    await link(product.page, place).first().click()
-    await picture(product.page, place)
+    await visited(product.page, place)
   }
   await asked(product.page, '立即停售')
 
   const admin = await staffConsole.browser('admin')
   for (const place of ['工作日志', '人员与权限']) {
-    await link(admin.page, place).first().click()
-    await picture(admin.page, place)
+    await visited(admin.page, place)
   }
   await button(admin.page, /^变更 客服小林/).click()
   await picture(admin.page, 'dialog-变更')
