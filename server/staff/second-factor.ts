@@ -5,6 +5,8 @@ import type { Staff } from '../records/staff/staff-repo'
 const PERIOD_S = 30
 /** Codes of the step before and after are taken, because clocks of phones differ. */
 const WINDOW = 1
+/** A code that is shown is taken for at least so long, in ms, because somebody types it. */
+const TYPING_MS = 10_000
 
 const totpOf = (secret: string, login: string): TOTP =>
   new TOTP({
@@ -34,7 +36,7 @@ export function stepOfCode(secret: string, code: string, now: number): number | 
  * Undefined when all codes of the moment were used. Only the sandbox shows it.
  */
 export function unusedCode(secret: string, lastStep: number, now: number): string | undefined {
-  const step = Math.max(lastStep + 1, stepAt(now) - WINDOW)
+  const step = Math.max(lastStep + 1, stepAt(now + TYPING_MS) - WINDOW)
   return step > stepAt(now) + WINDOW
     ? undefined
     : totpOf(secret, '').generate({ timestamp: step * PERIOD_S * 1000 })
