@@ -1,6 +1,7 @@
 import {
   orderStatus,
   paymentStatus,
+  payTypeNames,
   policyStatus,
   refundStatus,
   renewalStatus,
@@ -126,4 +127,31 @@ export const happenedText = ({
   const once = to !== null && names[to] !== undefined ? names[to] : eventName(event)
   const what = times === 1 ? once : `${once} ${times} 次`
   return by === null ? what : `${what}（${standing[by] ?? by}）`
+}
+
+/** Pages and notices that the evidence of a sale names. */
+const evidencePages: Readonly<Record<string, string>> = {
+  insure: '产品页',
+  'insure-apply': '投保信息',
+  apply: '投保信息',
+  health: '健康告知',
+  'health-confirm': '健康告知',
+  'pay-confirm': '付款前核对',
+  renewal: '续保',
+  'renewal-contract': '自动续保协议',
+  delegation: '代填',
+  'housekeeper-group': '管家服务群',
+  'notice:healthConfirm': '《健康告知》',
+  'notice:insureNotice': '《投保须知与声明》',
+  'notice:escapeClause': '《免责条款》',
+  'document:privacy': '《个人信息保护政策》',
+}
+
+/** What an event says beside its name: a page, a way to pay, a number. */
+export const detailText = ({ kind, detail }: Pick<Happened, 'kind' | 'detail'>): string => {
+  if (detail === null) return ''
+  if (kind === 'EVIDENCE') return evidencePages[detail] ?? detail.replace(/^document:/, '文件 ')
+  return Object.hasOwn(payTypeNames, detail)
+    ? payTypeNames[detail as keyof typeof payTypeNames]
+    : detail
 }

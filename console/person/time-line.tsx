@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ResponseOf } from '../../server/console/calls/define'
 import { readTimeLine } from '../../server/console/calls/people'
 import { usePages } from '../api/use-read'
-import { happenedText } from '../copy/events'
+import { detailText, happenedText } from '../copy/events'
 import { happenedKinds, recordCopy as copy } from '../copy/records'
 import { Choice, optionsOf } from '../ui/choice'
 import { Moment } from '../ui/moment'
@@ -41,7 +41,7 @@ export function TimeLine({ userId }: { userId: string }) {
             cell: (row) => (
               <>
                 {happenedText(row)}
-                {row.detail !== null && <span className="soft"> {row.detail}</span>}
+                {row.detail !== null && <span className="soft"> {detailText(row)}</span>}
               </>
             ),
           },

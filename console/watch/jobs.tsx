@@ -1,5 +1,6 @@
 import { listJobs } from '../../server/console/calls/watch'
 import { useRead } from '../api/use-read'
+import { jobName } from '../copy/jobs'
 import { lagName, watchCopy as copy } from '../copy/watch'
 import { Moment } from '../ui/moment'
 import { Page, Part } from '../ui/page'
@@ -31,7 +32,7 @@ export function Jobs() {
                 rows={jobs}
                 keyOf={({ job }) => job}
                 columns={[
-                  { title: copy.job, kind: 'wide', cell: ({ job }) => job },
+                  { title: copy.job, kind: 'wide', cell: ({ job }) => jobName(job) },
                   { title: copy.atWork, kind: 'number', cell: ({ atWork }) => atWork },
                   { title: copy.failing, kind: 'number', cell: ({ failing }) => failing },
                   {

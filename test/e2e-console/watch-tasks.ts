@@ -109,7 +109,7 @@ export function watchTasks({ staffConsole, shop, customers, customer, stranger }
       await page.getByRole('table', { name: '排队最久' }).getByText('退款').waitFor()
       await page
         .getByRole('row')
-        .filter({ hasText: 'verifyStaffLog' })
+        .filter({ hasText: '核验工作日志' })
         .getByText(/^\d{4}-/)
         .waitFor()
     })
