@@ -303,4 +303,15 @@ describe('a job of each hour', () => {
     await runJobs(ctx, [hourly])
     expect(runs).toBe(2)
   })
+
+  test('has its next turn when the clock of the sandbox was moved while it ran', async () => {
+    const run = async () => {
+      runs += 1
+      if (runs === 1) await moveClock(gateway, 48 * 3_600 * SECOND_MS)
+    }
+    const moved = periodicJob({ name: 'moved', everyMs: 3_600 * SECOND_MS, run })
+    await runJobs(ctx, [moved])
+    await runJobs(ctx, [moved])
+    expect(runs).toBe(2)
+  })
 })
