@@ -38,6 +38,10 @@ const rules: Partial<Record<Machine, readonly string[]>> = {
     '',
     'It replaces no refund of ours that the provider has accepted, because that one goes to the applicant',
     'besides. So the provider is asked about ours first.',
+    '',
+    "The provider's notice that an account cannot take the money (ABNORMAL) may come before its answer to our",
+    'request, which says that the refund is under way. Only an answer to a question that was asked after the notice',
+    'says that the refund goes on.',
   ],
 }
 
