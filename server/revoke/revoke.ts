@@ -82,6 +82,8 @@ const partsOf = (
       return policies.some(
         ({ position, status }) => position === refund.position && status !== 'NOT_ISSUED',
       )
+    // Ours of a named payment is of people whom the insurer refused, or of a second payment.
+    if (refund.origin === 'GATEWAY') return refund.transactionId === null
     const order = orders.find(({ id }) => id === refund.payOrderId)
     return order !== undefined && refundedPayment(order, refund) === order.transactionId
   })

@@ -45,7 +45,11 @@ const matrix: readonly (readonly [fault: string, file: string, title: string])[]
   ['killed between policies', 'integration/deaths', 'killed while four policies are made'],
   ['revoked while told', 'integration/revoke', 'revoked while a notification of the same order'],
   ['revoked twice, by two', 'integration/revoke', 'revoked twice, with one key, with two'],
-  ['refund fails later', 'integration/revoke', 'an account that cannot take it back: still owed'],
+  [
+    'refund fails later',
+    'integration/revoke',
+    'an account cannot take it back, which is noticed before the answer',
+  ],
   ['paid in part', 'integration/pay', 'a part failure names each item that was not paid'],
   ['renewal off while waiting', 'integration/renewal', 'switched off in the days between'],
   ['renewal for more', 'integration/renewal', 'WeChat Pay takes no more than was announced'],
