@@ -11,7 +11,7 @@ import { open, type OpenRoute } from './route'
 /** What somebody who was invited does before they can sign in. */
 
 /** Whoever brings a link that is not valid may be anybody. */
-const NOBODY: Doer = { ...GATEWAY, name: 'unknown invitation' }
+const NOBODY: Doer = { ...GATEWAY, name: '未知邀请' }
 
 const log = (ctx: Context, doer: Doer, act: LoggedAct): Promise<void> =>
   ctx.db.transaction((tx) => logAct(ctx, tx, doer, act))

@@ -73,8 +73,8 @@ async function signInByProvider(
     return refuse(failed('NO_ACCOUNT'), staff)
   if (await invitationOf(ctx.db, staff.id)) return refuse(failed('NOT_SET_UP'), staff)
   // The provider's word is no second factor of ours, so money and rights still ask for the code.
-  const session = await openSession(visit, staff, calls.signInByProvider, 0)
-  return done({ session, back: way.back })
+  const opened = await openSession(visit, staff, calls.signInByProvider, 0)
+  return opened.ok ? done({ session: opened.value, back: way.back }) : refuse(opened, staff)
 }
 
 export const providerRoutes = {

@@ -12,7 +12,13 @@ import {
   SESSION_MS,
   type StaffSession,
 } from '../records/staff/session-repo'
-import { reserveTry, staffByLogin, takeStep, type Staff } from '../records/staff/staff-repo'
+import {
+  lockStaff,
+  reserveTry,
+  staffByLogin,
+  takeStep,
+  type Staff,
+} from '../records/staff/staff-repo'
 import { isPassword } from '../staff/password'
 import { openTotp, stepOfCode } from '../staff/second-factor'
 import { done, refused, type ConsoleAnswer, type Refused } from './answer'
@@ -40,7 +46,8 @@ export const csrfTokenOf = ({ keys }: Pick<Context, 'keys'>, { tokenHash }: Staf
 export const tokenHashOf = (token: string): string => sha256(token)
 
 /**
- * Opens a session, keeps it in this browser and writes the row of it.
+ * Opens a session, keeps it in this browser and writes the row of it. Refused when the sign-in was renewed
+ * or the account disabled while it was checked.
  *
  * @param steppedUpAt When the second factor was proved to us (ms); 0 when it was not.
  */
@@ -49,7 +56,7 @@ export async function openSession(
   staff: Staff,
   { name: act }: Pick<ConsoleCall, 'name'>,
   steppedUpAt: number,
-): Promise<ResponseOf<typeof calls.readSession>> {
+): Promise<ConsoleAnswer<ResponseOf<typeof calls.readSession>>> {
   const now = ctx.clock.now()
   const token = ctx.ids.token()
   const session: StaffSession = {
@@ -60,12 +67,17 @@ export async function openSession(
     steppedUpAt,
     expireAt: now + SESSION_MS,
   }
-  await ctx.db.transaction(async (tx) => {
+  const isOpen = await ctx.db.transaction(async (tx) => {
+    const locked = await lockStaff(tx, staff.id)
+    if (!locked || !mayEnter(ctx, locked) || locked.passwordHash !== staff.passwordHash)
+      return false
     await addStaffSession(tx, session)
     await logAct(ctx, tx, staff, { act, outcome: 'DONE' })
+    return true
   })
+  if (!isOpen) return refused('SIGN_IN_FAILED')
   keep('hm_staff', token, SESSION_MS)
-  return shown(deskOf(ctx, staff, session))
+  return done(shown(deskOf(ctx, staff, session)))
 }
 
 /** Writes that somebody was not let in. Of a login that does not exist nothing is known but the try. */
@@ -105,10 +117,11 @@ async function signIn(
     await logRefusedEntry(ctx, known, calls.signIn, given)
     return given
   }
-  const session = await openSession(visit, staff, calls.signIn, ctx.clock.now())
-  if (staff.breakGlass)
+  const opened = await openSession(visit, staff, calls.signIn, ctx.clock.now())
+  if (!opened.ok) await logRefusedEntry(ctx, known, calls.signIn, opened)
+  else if (staff.breakGlass)
     ctx.log.error({ alarm: 'BREAK_GLASS', subject: staff.login }, 'the break-glass account is used')
-  return done(session)
+  return opened
 }
 
 /** What is wrong with a try; undefined when nothing is, and then its code is taken. */

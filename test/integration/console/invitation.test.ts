@@ -1,7 +1,9 @@
 import type { Role } from '@/domain/staff/role'
 import { listInvitations } from '../../../server/records/staff/invitation-repo'
+import { logAct } from '../../../server/records/staff/log'
 import { logRowsAfter } from '../../../server/records/staff/log-repo'
 import { staffByLogin } from '../../../server/records/staff/staff-repo'
+import { renewSignIn } from '../../../server/staff/invitation'
 import { unusedCode } from '../../../server/staff/second-factor'
 import { damageOfStaffLog } from '../../../server/staff/verify-log'
 import { fileGateway } from '../../support/gateway'
@@ -15,7 +17,7 @@ import {
   staffOf,
   type StaffMember,
 } from '../../support/staff-console'
-import { everything } from '../rows'
+import { everything, untilWaiting } from '../rows'
 
 /** How somebody comes to the staff by the console, and to another sign-in when they lost theirs. */
 
@@ -228,6 +230,24 @@ test('two administrators renew a lost sign-in: sessions and the old one end at o
   const fresh = await setUp(staffId)
   expect(fresh).not.toBe(old)
   await enterAs('zheng', fresh)
+})
+
+test('a sign-in that is checked while it is renewed does not come in', async () => {
+  // PGlite has one connection, so nothing runs in between there.
+  if (process.env['TEST_DATABASE_URL'] === undefined) return
+  const { ctx } = gateway
+  const staffId = await added('shi')
+  const secret = await setUp(staffId)
+  await moveClock(gateway, 31_000)
+  const { db } = ctx
+  const entering = await db.transaction(async (tx) => {
+    await renewSignIn(ctx, tx, { staffId })
+    await logAct(ctx, tx, { id: staffId, name: 'shi' }, { act: 'renew', outcome: 'DONE' })
+    const entered = enterAs('shi', secret).catch((error: unknown) => error)
+    await untilWaiting(db, 1)
+    return { entered }
+  })
+  expect(await entering.entered).toMatchObject({ message: expect.stringMatching('SIGN_IN_FAILED') })
 })
 
 test('a link that nobody knows is refused and logged; the log is whole and keeps no secret', async () => {
