@@ -186,8 +186,8 @@ type Resizing = FileConfig & { readonly resizable?: boolean; readonly pageOrient
 /** `resizable` is of the program and for large screens; `pageOrientation` turns a page. */
 const mayResize = ({ program }: Evidence, page: string): boolean => {
   const app = program.app as Program['app'] & { readonly resizable?: boolean }
-  const own = program.configs[page] as Resizing | undefined
-  const window = program.app.window as Resizing | undefined
+  const own: Resizing | undefined = program.configs[page]
+  const window: Resizing | undefined = program.app.window
   return (
     app.resizable === true ||
     own?.resizable === true ||
