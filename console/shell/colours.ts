@@ -54,6 +54,8 @@ const shared = {
   borderRadius: 6,
   motionDurationMid: '0.1s',
   motionDurationSlow: '0.1s',
+  /** Who asked the system for less motion sees none. */
+  motion: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
 }
 
 /** The colours of antd, light or dark as the system is. */

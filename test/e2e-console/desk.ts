@@ -56,6 +56,8 @@ export function openConsoleOf(browserOf: () => Browser) {
         viewport: screens[screen],
         locale: 'zh-CN',
         timezoneId: 'Asia/Shanghai',
+        // A dialog that still grows moves its buttons away from under the mouse.
+        reducedMotion: 'reduce',
         acceptDownloads: true,
       })
       open.push(context)

@@ -64,7 +64,7 @@ export function watchTasks({ staffConsole, shop, customers, customer, stranger }
       const { page } = desk
       await link(page, '告警').first().click()
       await alarmOf(desk).getByText('到商户平台退款').waitFor()
-      await button(page, '我来处理').first().click()
+      await alarmOf(desk).getByRole('button', { name: '我来处理' }).click()
       await alarmOf(desk).getByText('产品小赵').waitFor()
     })
     // The other one saw it before it was taken over, and decides again on what is so now.
