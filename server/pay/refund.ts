@@ -65,13 +65,13 @@ export async function pushRefund(ctx: Context, refund: Refund): Promise<void> {
  * nothing. A refund number that we do not know was made in the merchant console, and belongs to the
  * payment that the report names (docs/states.md). Answers false, books no refund and raises the alarm
  * REFUND_MISMATCH when the report does not agree with what we know, or names more money than can
- * still be refunded of that payment. `askedAt` is the state of the refund when we asked.
+ * still be refunded of that payment. `stateWhenAsked` is that of the refund, where we asked.
  */
 export async function takeRefund(
   ctx: Context,
   known: PayOrder,
   report: Report,
-  askedAt?: RefundState,
+  stateWhenAsked?: RefundState,
 ): Promise<boolean> {
   await bookPaymentOf(ctx, known, report)
   if (!(await askBeside(ctx, known, report))) return false
@@ -89,7 +89,9 @@ export async function takeRefund(
     if (refund.documentNo !== null) return report.status !== 'SUCCESS'
     // The notice that an account cannot take the money may come before the answer to our request.
     const isOvertaken =
-      report.status === 'PROCESSING' && refund.status === 'ABNORMAL' && askedAt !== 'ABNORMAL'
+      report.status === 'PROCESSING' &&
+      refund.status === 'ABNORMAL' &&
+      stateWhenAsked !== 'ABNORMAL'
     if (refund.status === 'REFUNDED' || isOvertaken) return true
     return follow(ctx, tx, order, refund, report)
   })

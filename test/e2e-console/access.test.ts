@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Browser, Page } from '@playwright/test'
 import { unusedCode } from '../../server/staff/second-factor'
-import { seriousFindings } from '../e2e-h5/serious-findings'
 import { openShop } from '../support/shop'
 import { test } from '../support/test'
 import { openConsoleOf } from './desk'
@@ -16,6 +15,7 @@ import {
   orderPart,
   search,
 } from './office'
+import { isSound } from './sound'
 
 /** The console without a mouse, and by what axe finds on its pages. */
 
@@ -28,14 +28,6 @@ test.beforeAll(({ browser: given }) => {
   browser = given
 })
 test.afterEach(() => staffConsole.close())
-
-/** By all rules in light colours; in dark ones the contrast is another one, and nothing else. */
-async function isSound(page: Page, what: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' })
-  assert.deepEqual(await seriousFindings(page), [], what)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  assert.deepEqual(await seriousFindings(page, 'html', ['color-contrast']), [], `${what}, dark`)
-}
 
 test('axe finds nothing on the pages of a person, and in what is asked there', async () => {
   const { orderId } = await office.customer()

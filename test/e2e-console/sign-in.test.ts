@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import type { Browser, Page } from '@playwright/test'
-import { seriousFindings } from '../e2e-h5/serious-findings'
 import { openShop } from '../support/shop'
 import { sendToConsole } from '../support/staff-console'
 import { test } from '../support/test'
 import { openConsoleOf, signInAt } from './desk'
 import { button, heading, link } from './office'
+import { isSound } from './sound'
 
 /** Signing in by the provider of the company, which the sandbox plays with the package oidc-provider. */
 
@@ -20,13 +20,6 @@ test.beforeAll(({ browser: given }) => {
   browser = given
 })
 test.afterEach(() => staffConsole.close())
-
-async function isSound(page: Page, what: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' })
-  assert.deepEqual(await seriousFindings(page), [], what)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  assert.deepEqual(await seriousFindings(page, 'html', ['color-contrast']), [], `${what}, dark`)
-}
 
 /** Goes on by Tab alone until this has the focus, and presses Enter. */
 async function enterOn(page: Page, name: RegExp): Promise<void> {
