@@ -7,7 +7,7 @@ import { call } from '../api/call'
 import { base } from '../copy/base'
 import { recordCopy as copy } from '../copy/records'
 import { useMay } from '../session/session'
-import { failureText } from '../ui/failure'
+import { RefusalText } from '../ui/failure'
 import { Field } from '../ui/field'
 import { momentText } from '../ui/moment'
 import { useFocusBack } from '../ui/use-focus-back'
@@ -114,11 +114,7 @@ function RevealDialog({
             onChange={({ target }) => setReason(target.value)}
           />
         </Field>
-        {failure && (
-          <p role="alert" className="bad">
-            {failureText(failure)}
-          </p>
-        )}
+        <RefusalText failure={failure} />
         <div className="row end">
           <Button onClick={onClose}>{base.cancel}</Button>
           <Button type="primary" htmlType="submit" loading={waits}>

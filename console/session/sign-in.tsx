@@ -7,7 +7,7 @@ import type { Answer, Failure } from '../api/answer'
 import { call } from '../api/call'
 import { base } from '../copy/base'
 import { sessionCopy as copy } from '../copy/session'
-import { FailureNote, failureText } from '../ui/failure'
+import { FailureNote, failureText, RefusalText } from '../ui/failure'
 import { Field } from '../ui/field'
 import { keepSession } from './session'
 
@@ -124,11 +124,7 @@ function ByPassword({ isFirst, takesFocus }: { isFirst: boolean; takesFocus: boo
 
   return (
     <form onSubmit={submit} noValidate aria-label={copy.title}>
-      {failure && (
-        <p role="alert" className="bad">
-          {failureText(failure)}
-        </p>
-      )}
+      <RefusalText failure={failure} />
       <Field label={copy.login} fault={tried ? faults.login : undefined}>
         <Input
           ref={first}

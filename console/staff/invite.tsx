@@ -8,7 +8,7 @@ import { useRefresh } from '../api/use-read'
 import { base } from '../copy/base'
 import { staffCopy as copy } from '../copy/staff'
 import { ActDialog } from '../ui/act-dialog'
-import { failureText } from '../ui/failure'
+import { RefusalText } from '../ui/failure'
 import { Field } from '../ui/field'
 import { Moment } from '../ui/moment'
 import { useFocusBack } from '../ui/use-focus-back'
@@ -100,11 +100,7 @@ export function Invite({ of, onClose }: Given) {
               {copy.inviteAgain} <Moment at={of.invitation.expireAt} />
             </p>
           )}
-          {failure && (
-            <p role="alert" className="bad">
-              {failureText(failure)}
-            </p>
-          )}
+          <RefusalText failure={failure} />
           <div className="row end">
             <Button onClick={onClose}>{base.cancel}</Button>
             <Button type="primary" htmlType="submit" loading={waits}>

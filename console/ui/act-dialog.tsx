@@ -6,7 +6,7 @@ import { useRefresh } from '../api/use-read'
 import { actCopy } from '../copy/acts'
 import { base } from '../copy/base'
 import { BothSides, type Seen } from './both-sides'
-import { failureText } from './failure'
+import { RefusalText } from './failure'
 import { Field } from './field'
 import { useFocusBack } from './use-focus-back'
 
@@ -103,11 +103,7 @@ export function ActDialog<T = never>({
             />
           </Field>
         )}
-        {failure && (
-          <p role="alert" className="bad">
-            {failureText(failure)}
-          </p>
-        )}
+        <RefusalText failure={failure} />
         {tried && !isReady && (
           <p role="alert" className="bad">
             {actCopy.notReady}

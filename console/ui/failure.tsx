@@ -10,6 +10,14 @@ export const failureText = ({ code, until }: Failure): string =>
     ? failureTexts[code]
     : `${failureTexts[code]}，${base.until(momentText(until))}`
 
+/** Says in a form why it was refused, and nothing as long as it was not. */
+export const RefusalText = ({ failure }: { failure: Failure | undefined }) =>
+  failure && (
+    <p role="alert" className="bad">
+      {failureText(failure)}
+    </p>
+  )
+
 /** Says on the page why something was not read, and lets people try again. */
 export const FailureNote = ({ failure, again }: { failure: Failure; again?: () => void }) => (
   <Alert
