@@ -88,6 +88,8 @@ export default tseslint.config(
       ],
       'import-x/no-cycle': 'error',
       'import-x/no-default-export': 'error',
+      // A package is imported by its name, as strangers do.
+      'import-x/no-relative-packages': 'error',
       'import-x/no-restricted-paths': ['error', { zones: walls }],
       'import-x/order': [
         'error',

@@ -7,7 +7,7 @@ import {
   sampleOfficialAppid,
   samplePlanId,
   sampleSceneId,
-} from '../packages/wechat-sandbox/index'
+} from '@huimin/wechat-sandbox'
 import { allInPayKeys, sampleAllInPay } from './services/allinpay/keys'
 import type { SignType } from './services/allinpay/signature'
 import { coreKey, cores, isCore } from './services/core/cores'

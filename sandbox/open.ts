@@ -8,7 +8,7 @@ import {
   hostScript,
   openFileStore,
   tellOfChanges,
-} from '../packages/wechat-sandbox/index'
+} from '@huimin/wechat-sandbox'
 import { sampleMessageTemplates, sandboxGatewaySettings } from './gateway-settings'
 import { sandboxPlugin, type SandboxOptions } from './plugin'
 import type { SignType } from './services/allinpay/signature'

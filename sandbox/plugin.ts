@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type WechatSandboxOptions, wechatSandboxPlugin } from '../packages/wechat-sandbox/index'
+import { type WechatSandboxOptions, wechatSandboxPlugin } from '@huimin/wechat-sandbox'
 import { inboxRoutes } from './control/inbox'
 import { sampleDocumentRoute } from './control/sample-document'
 import { allInPayProvider } from './services/allinpay/provider'

@@ -16,7 +16,7 @@ const endings = [
 ]
 
 /** Every quoted path counts as an import. A path that is none only makes a key too strict. */
-const QUOTED = /(['"`])((?:\.{1,2}|@)(?:\/[^'"`\n]*)?)\1/g
+const QUOTED = /(['"`])((?:\.{1,2}|@(?:huimin)?)(?:\/[^'"`\n]*)?)\1/g
 
 const digest = (parts) => {
   const hash = createHash('sha256')
@@ -24,13 +24,18 @@ const digest = (parts) => {
   return hash.digest('hex').slice(0, 32)
 }
 
+const targetOf = (path, name) => {
+  if (name.startsWith('@huimin')) return name.replace('@huimin', 'packages')
+  return name.startsWith('@')
+    ? posix.join('src', name.slice(1))
+    : posix.join(posix.dirname(path), name)
+}
+
 const importsOf = (path, texts) => {
   if (!/\.(tsx?|[cm]?js)$/.test(path)) return []
   const found = new Set()
   for (const [, , name] of texts.get(path).matchAll(QUOTED)) {
-    const target = name.startsWith('@')
-      ? posix.join('src', name.slice(1))
-      : posix.join(posix.dirname(path), name)
+    const target = targetOf(path, name)
     // Types of a module may lie beside it: `x.d.mts` of `x.mjs`.
     const declared = target.replace(/\.([cm])js$/, '.d.$1ts')
     for (const full of [...endings.map((ending) => target + ending), declared])

@@ -24,7 +24,12 @@ export const shared = {
     (folder) => `<rootDir>/${folder}`,
   ),
   transform,
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/src/$1',
+    // As in tsconfig.base.json: sources, so that nothing has to be built before a test.
+    '^@huimin/([^/]+)$': '<rootDir>/packages/$1/index.ts',
+    '^@huimin/insurer-core/kit$': '<rootDir>/packages/insurer-core/kit/index.ts',
+  },
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.stryker-tmp'],
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { isDay } from '@/domain/time/day'
-import { checked, collection, shanghaiIso } from '../../packages/wechat-sandbox/index'
+import { checked, collection, shanghaiIso } from '@huimin/wechat-sandbox'
 import { sentSms } from '../services/sms/sent-sms'
 import type { SandboxParts } from '../world/parts'
 import { newPerson } from './presets/person'

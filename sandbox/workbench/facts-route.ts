@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { cityList } from '@/contract/city'
 import { salePeriod } from '@/domain/time/sale-window'
-import type { FaultTable } from '../../packages/wechat-sandbox/index'
+import type { FaultTable } from '@huimin/wechat-sandbox'
 import { createGateway } from '../control/presets/caller'
 import { faultsOfPorts } from '../services/core/port'
 

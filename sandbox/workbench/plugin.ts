@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refuseOtherSites } from '../../packages/wechat-sandbox/index'
+import { refuseOtherSites } from '@huimin/wechat-sandbox'
 import { presetRoutes } from '../control/presets/routes'
 import type { SandboxParts } from '../world/parts'
 import type { Signal } from '../world/signal'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createTimers } from '../../packages/wechat-sandbox/index'
+import { createTimers } from '@huimin/wechat-sandbox'
 import { isPhone } from './native/names'
 
 /** A network of the countryside: how long each request is on its way, and what it carries. */

@@ -9,7 +9,7 @@ import {
   shanghaiIso,
   transferBook,
   sentMessage,
-} from '../../packages/wechat-sandbox/index'
+} from '@huimin/wechat-sandbox'
 import { sentSms } from '../services/sms/sent-sms'
 import { underwritingCheck } from '../services/underwriting/routes'
 import type { SandboxParts } from '../world/parts'

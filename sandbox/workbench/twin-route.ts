@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { checked } from '../../packages/wechat-sandbox/index'
+import { checked } from '@huimin/wechat-sandbox'
 import { isPhone } from './native/names'
 
 const wanted = v.strictObject({

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { errorCodes } from '@/contract/errors'
-import type { FaultTable } from '../../packages/wechat-sandbox/index'
+import type { FaultTable } from '@huimin/wechat-sandbox'
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 

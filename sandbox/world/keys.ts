@@ -7,7 +7,7 @@ import {
   openKeyFile,
   randomSecret,
   wechatKeys,
-} from '../../packages/wechat-sandbox/index'
+} from '@huimin/wechat-sandbox'
 
 /** The keys of all services that the sandbox plays: those of WeChat, and these. */
 const sandboxKeys = v.strictObject({

@@ -1,4 +1,4 @@
-import type { Played } from '../../packages/wechat-sandbox/index'
+import type { Played } from '@huimin/wechat-sandbox'
 import type { SandboxKeys } from './keys'
 
 /** What every simulator of the sandbox works with. */

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Answer } from '../../packages/wechat-sandbox/index'
+import type { Answer } from '@huimin/wechat-sandbox'
 import { sampleKeyId } from './keys'
 import type { SandboxParts } from './parts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ports, type PortName } from '../../packages/insurer-core/index'
+import { ports, type PortName } from '@huimin/insurer-core'
 import type { Finding } from './problem'
 
 /**

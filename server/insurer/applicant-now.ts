@@ -1,4 +1,4 @@
-import type { RequestOf } from '../../packages/insurer-core/index'
+import type { RequestOf } from '@huimin/insurer-core'
 import type { Context } from '../context/context'
 import type { InsurerRequest } from '../records/insurer/repo'
 import type { Proposal } from '../records/proposal/repo'

@@ -5,7 +5,7 @@ import {
   endorsementRequest,
   type AnswerOf,
   type Outcome,
-} from '../../packages/insurer-core/index'
+} from '@huimin/insurer-core'
 import type { Context } from '../context/context'
 import type { InsurerCore } from '../gateways/insurer/port'
 import { updateInsurerRequest, type DueRequest, type InsurerRequest } from '../records/insurer/repo'

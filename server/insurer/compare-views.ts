@@ -1,5 +1,5 @@
 import { maskIdentity, maskMobile, maskName } from '@/domain/person/mask'
-import type { PolicyView } from '../../packages/insurer-core/index'
+import type { PolicyView } from '@huimin/insurer-core'
 import type { Context } from '../context/context'
 import type { NumberedPolicy } from '../records/insurer/pull-repo'
 import type { InsurerRequest } from '../records/insurer/repo'

@@ -1,4 +1,4 @@
-import type { RowAnswer } from '../../packages/insurer-core/index'
+import type { RowAnswer } from '@huimin/insurer-core'
 import type { Context } from '../context/context'
 import { endDifferences } from '../records/insurer/differences-repo'
 import type { ListedRow } from '../records/insurer/handover-repo'

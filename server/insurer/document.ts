@@ -1,4 +1,4 @@
-import type { PolicyDocument } from '../../packages/insurer-core/index'
+import type { PolicyDocument } from '@huimin/insurer-core'
 import type { Context } from '../context/context'
 import { sha256 as hash } from '../context/keys'
 import type { Writes } from '../db/write-batch'

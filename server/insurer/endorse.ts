@@ -1,4 +1,4 @@
-import { bodyOf, type AnswerOf, type RequestOf } from '../../packages/insurer-core/index'
+import { bodyOf, type AnswerOf, type RequestOf } from '@huimin/insurer-core'
 import { localIso } from '../context/clock'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'

@@ -6,7 +6,7 @@ import {
   type HandoverRow,
   type RequestOf,
   type RowAnswer,
-} from '../../packages/insurer-core/index'
+} from '@huimin/insurer-core'
 import type { Context } from '../context/context'
 import type { InsurerCore } from '../gateways/insurer/port'
 import {

@@ -1,4 +1,4 @@
-import type { HandoverRow, RequestOf } from '../../packages/insurer-core/index'
+import type { HandoverRow, RequestOf } from '@huimin/insurer-core'
 import { localIso } from '../context/clock'
 import type { Context } from '../context/context'
 import { endsOf, type OpenRow } from '../records/insurer/handover-repo'

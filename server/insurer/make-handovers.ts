@@ -1,5 +1,5 @@
 import { addDays, DAY_MS, dayOf, startOfDayMs, type Day } from '@/domain/time/day'
-import { HANDOVER_ROWS } from '../../packages/insurer-core/index'
+import { HANDOVER_ROWS } from '@huimin/insurer-core'
 import type { Context } from '../context/context'
 import {
   addHandover,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { maskName } from '@/domain/person/mask'
-import { cancellationRequest, issueRequest } from '../../packages/insurer-core/index'
+import { cancellationRequest, issueRequest } from '@huimin/insurer-core'
 import type { Keys } from '../context/keys'
 import type { Db } from '../db/client'
 import { insurerDocument, insurerRequestsOf, type InsurerRequest } from '../records/insurer/repo'

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@/domain/time/day'
-import { PULL_LIMIT, type PolicyView, type RequestOf } from '../../packages/insurer-core/index'
+import { PULL_LIMIT, type PolicyView, type RequestOf } from '@huimin/insurer-core'
 import { localIso } from '../context/clock'
 import type { Context } from '../context/context'
 import { endDifferences } from '../records/insurer/differences-repo'

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@/domain/time/day'
-import { bodyOf, byKey, type RequestOf } from '../../packages/insurer-core/index'
+import { bodyOf, byKey, type RequestOf } from '@huimin/insurer-core'
 import { localIso } from '../context/clock'
 import type { WritePaid } from '../context/consequences'
 import type { Context } from '../context/context'

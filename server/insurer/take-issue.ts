@@ -1,4 +1,4 @@
-import type { AnswerOf, RequestOf } from '../../packages/insurer-core/index'
+import type { AnswerOf, RequestOf } from '@huimin/insurer-core'
 import type { Context } from '../context/context'
 import type { Db } from '../db/client'
 import { together, type Writes } from '../db/write-batch'

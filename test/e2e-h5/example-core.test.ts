@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { talkWith, type Talk } from '../../packages/insurer-core/kit/talk'
+import { talkWith, type Talk } from '@huimin/insurer-core/kit'
 import { localIso } from '../../server/context/clock'
 import { openShop } from '../support/shop'
 import {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { find, onPage, reLaunch, says, tap, textOf, until } from '../../packages/weapp-sim/driver'
+import { find, onPage, reLaunch, says, tap, textOf, until } from '@huimin/weapp-sim'
 import { newFamily } from '../support/family'
 import {
   buy,

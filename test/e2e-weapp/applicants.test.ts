@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { find, findAll, onPage, reLaunch, says, tap, until } from '../../packages/weapp-sim/driver'
+import { find, findAll, onPage, reLaunch, says, tap, until } from '@huimin/weapp-sim'
 import { newFamily } from '../support/family'
 import { done } from '../support/purchase'
 import { test } from '../support/test'

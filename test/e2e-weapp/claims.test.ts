@@ -1,4 +1,4 @@
-import { find, onPage, reLaunch, says, tap } from '../../packages/weapp-sim/driver'
+import { find, onPage, reLaunch, says, tap } from '@huimin/weapp-sim'
 import { test } from '../support/test'
 import { openMiniShop } from '../support/weapp-shop'
 

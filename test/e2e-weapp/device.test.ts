@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { PNG } from 'pngjs'
-import { find, onPage, reLaunch, says, tap, until } from '../../packages/weapp-sim/driver'
+import { find, onPage, reLaunch, says, tap, until } from '@huimin/weapp-sim'
 import { startGateway } from '../support/start-gateway'
 import type { RunningGateway } from '../support/start-gateway'
 import { test } from '../support/test'

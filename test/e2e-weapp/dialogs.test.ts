@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import { find, onPage, reLaunch, says, tap } from '../../packages/weapp-sim/driver'
-import type { Page } from '../../packages/weapp-sim/driver'
+import { find, onPage, reLaunch, says, tap, type Page } from '@huimin/weapp-sim'
 import { newFamily } from '../support/family'
 import { submittedProposal } from '../support/purchase'
 import { test } from '../support/test'

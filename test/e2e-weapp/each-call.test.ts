@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Page } from '../../packages/weapp-sim/driver'
-import { find, findAll, onPage, reLaunch, says, tap, until } from '../../packages/weapp-sim/driver'
+import { find, findAll, onPage, reLaunch, says, tap, until, type Page } from '@huimin/weapp-sim'
 import { newFamily } from '../support/family'
 import { done, readPage, shanghai } from '../support/purchase'
 import { test } from '../support/test'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { find, findAll, onPage, says, tap, until } from '../../packages/weapp-sim/driver'
+import { find, findAll, onPage, says, tap, until } from '@huimin/weapp-sim'
 import { test } from '../support/test'
 import { fill, fieldsHold } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'

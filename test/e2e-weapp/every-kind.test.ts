@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import type { Page } from '../../packages/weapp-sim/driver'
 import {
   find,
   findAll,
@@ -9,7 +8,8 @@ import {
   tap,
   touch,
   until,
-} from '../../packages/weapp-sim/driver'
+  type Page,
+} from '@huimin/weapp-sim'
 import { FULL_CIRCLE } from '../support/circle'
 import { everythingOnSale, type ForSale } from '../support/every-product'
 import { newFamily } from '../support/family'

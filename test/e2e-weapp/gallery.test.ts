@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { find, findAll, reLaunch, says, touch } from '../../packages/weapp-sim/driver'
+import { find, findAll, reLaunch, says, touch } from '@huimin/weapp-sim'
 import { isFullCircle } from '../support/circle'
 import { DIALOG, layoutFaults } from '../support/eyes/layout-faults'
 import { drawLetters, LARGEST } from '../support/eyes/letters'

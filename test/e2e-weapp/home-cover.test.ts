@@ -9,8 +9,8 @@ import {
   textOf,
   touch,
   until,
-} from '../../packages/weapp-sim/driver'
-import type { Page } from '../../packages/weapp-sim/driver'
+  type Page,
+} from '@huimin/weapp-sim'
 import { newFamily } from '../support/family'
 import { done, readPage } from '../support/purchase'
 import { test } from '../support/test'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { onPage, reLaunch, says, tap, until } from '../../packages/weapp-sim/driver'
+import { onPage, reLaunch, says, tap, until } from '@huimin/weapp-sim'
 import { newFamily } from '../support/family'
 import { test } from '../support/test'
 import { choose, fill, isLocked, noDialog, shownFields } from '../support/weapp-form'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { find, onPage, reLaunch, says, tap, textOf, type } from '../../packages/weapp-sim/driver'
+import { find, onPage, reLaunch, says, tap, textOf, type } from '@huimin/weapp-sim'
 import { newFamily } from '../support/family'
 import { buy, done } from '../support/purchase'
 import { test } from '../support/test'

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Page } from '../../packages/weapp-sim/driver'
-import { find, onPage, tap, until } from '../../packages/weapp-sim/driver'
+import { find, onPage, tap, until, type Page } from '@huimin/weapp-sim'
 import { test } from '../support/test'
 import { choose, fieldsHold, fill, noDialog, shownFields, typeLetters } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { find, onPage, reLaunch, tap, until } from '../../packages/weapp-sim/driver'
+import { find, onPage, reLaunch, tap, until } from '@huimin/weapp-sim'
 import { layoutFaults } from '../support/eyes/layout-faults'
 import { drawLetters, lettersOn } from '../support/eyes/letters'
 import { makeForPages } from '../support/eyes/made'

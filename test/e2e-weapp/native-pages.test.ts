@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { isFor, type Page } from '@/routes/page'
 import { pages } from '@/routes/pages'
-import { find, onPage, reLaunch, says, tap, textOf, until } from '../../packages/weapp-sim/driver'
+import { find, onPage, reLaunch, says, tap, textOf, until } from '@huimin/weapp-sim'
 import { done } from '../support/purchase'
 import { test } from '../support/test'
 import { fieldsHold } from '../support/weapp-form'

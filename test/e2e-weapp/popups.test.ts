@@ -10,7 +10,7 @@ import {
   tap,
   textOf,
   until,
-} from '../../packages/weapp-sim/driver'
+} from '@huimin/weapp-sim'
 import { changedCatalogue } from '../support/changed-catalogue'
 import { confirmedProposal, newPerson } from '../support/purchase'
 import { test } from '../support/test'

@@ -1,13 +1,5 @@
 import assert from 'node:assert/strict'
-import {
-  findAll,
-  onPage,
-  reLaunch,
-  says,
-  tap,
-  textOf,
-  until,
-} from '../../packages/weapp-sim/driver'
+import { findAll, onPage, reLaunch, says, tap, textOf, until } from '@huimin/weapp-sim'
 import { test } from '../support/test'
 import type { PaymentAction } from '../support/weapp'
 import { fieldsHold, noDialog } from '../support/weapp-form'

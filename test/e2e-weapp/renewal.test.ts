@@ -1,15 +1,6 @@
 import assert from 'node:assert/strict'
 import * as v from 'valibot'
-import {
-  find,
-  findAll,
-  onPage,
-  reLaunch,
-  says,
-  tap,
-  until,
-  type Page,
-} from '../../packages/weapp-sim/driver'
+import { find, findAll, onPage, reLaunch, says, tap, until, type Page } from '@huimin/weapp-sim'
 import { newFamily } from '../support/family'
 import { buy, done } from '../support/purchase'
 import { signContract } from '../support/sandbox'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { find, onPage, reLaunch, says, tap, until } from '../../packages/weapp-sim/driver'
+import { find, onPage, reLaunch, says, tap, until } from '@huimin/weapp-sim'
 import { done } from '../support/purchase'
 import { test } from '../support/test'
 import { webAddress, webPage } from '../support/weapp-screen'

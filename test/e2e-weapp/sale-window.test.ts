@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
-import { find, findAll, onPage, says, tap, until } from '../../packages/weapp-sim/driver'
+import { find, findAll, onPage, says, tap, until } from '@huimin/weapp-sim'
 import { changedCatalogue } from '../support/changed-catalogue'
 import { test } from '../support/test'
 import { openMiniShop } from '../support/weapp-shop'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
-import { scoreProgram } from '../../packages/weapp-sim/audit'
+import { scoreProgram } from '@huimin/weapp-sim'
 import { makeForPages } from '../support/eyes/made'
 import { weappPages } from '../support/eyes/weapp-pages'
 import { newFamily } from '../support/family'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { find, onPage, reLaunch, says, tap, until } from '../../packages/weapp-sim/driver'
+import { find, onPage, reLaunch, says, tap, until } from '@huimin/weapp-sim'
 import { test } from '../support/test'
 import { openMiniShop } from '../support/weapp-shop'
 

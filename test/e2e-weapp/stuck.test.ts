@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { find, onPage, reLaunch, says, tap, touch, until } from '../../packages/weapp-sim/driver'
+import { find, onPage, reLaunch, says, tap, touch, until } from '@huimin/weapp-sim'
 import { buy, confirmedProposal, done, payOrderOf } from '../support/purchase'
 import type { Login } from '../support/remote'
 import { test } from '../support/test'

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
+import { find, findAll, onPage, says, tap, textOf, until, type Page } from '@huimin/weapp-sim'
 import budgets from '../../config/setdata-budgets.json'
-import type { Page } from '../../packages/weapp-sim/driver'
-import { find, findAll, onPage, says, tap, textOf, until } from '../../packages/weapp-sim/driver'
 import { test } from '../support/test'
 import { typeLetters } from '../support/weapp-form'
 import { openMiniShop } from '../support/weapp-shop'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { onPage, reLaunch, says, tap, tapCount, until } from '../../packages/weapp-sim/driver'
+import { onPage, reLaunch, says, tap, tapCount, until } from '@huimin/weapp-sim'
 import { confirmedProposal, done } from '../support/purchase'
 import { signContract } from '../support/sandbox'
 import { test } from '../support/test'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { onPage, reLaunch, says, tap } from '../../packages/weapp-sim/driver'
+import { onPage, reLaunch, says, tap } from '@huimin/weapp-sim'
 import { confirmedProposal, done, payOrderOf, shanghai } from '../support/purchase'
 import { test } from '../support/test'
 import { atWebPath, webAddress, webPage } from '../support/weapp-screen'

@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  ask,
-  bodyOf,
-  signedHeaders,
-  type Core,
-  type Exchange,
-} from '../../packages/insurer-core/index'
-import { order } from '../../packages/insurer-core/kit/orders'
+import { ask, bodyOf, signedHeaders, type Core, type Exchange } from '@huimin/insurer-core'
+import { order } from '@huimin/insurer-core/kit'
 
 /** What the gateway's side makes of each answer: an answer, a fault of ours, or nobody knows. */
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { signatureFault, signedHeaders } from '../../packages/insurer-core/index'
+import { signatureFault, signedHeaders } from '@huimin/insurer-core'
 import { secret } from './core-process'
 
 /** A core with one fault: the example core behind a door that spoils what goes in or comes out. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { runKit } from '../../packages/insurer-core/kit/run'
+import { runKit } from '@huimin/insurer-core/kit'
 import { secret, startCore } from './core-process'
 import {
   pagelessDocument,

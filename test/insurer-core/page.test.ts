@@ -12,8 +12,8 @@ import {
   ports,
   signatureOf,
   type PortName,
-} from '../../packages/insurer-core/index'
-import { groups } from '../../packages/insurer-core/kit/case'
+} from '@huimin/insurer-core'
+import { groups } from '@huimin/insurer-core/kit'
 
 /** docs/insurer-core says what the ports are: its examples fit the schemas, its signatures are right. */
 

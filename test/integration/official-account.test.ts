@@ -1,6 +1,6 @@
 import { headers } from '@/contract/envelope'
 import { errorCodes } from '@/contract/errors'
-import { createApps } from '../../packages/wechat-sandbox/index'
+import { createApps } from '@huimin/wechat-sandbox'
 import { loadSandboxKeys } from '../../sandbox/world/keys'
 import { signAddress } from '../../server/gateways/wechat-official/js-signature'
 import { openGateway, type TestGateway } from '../support/gateway'

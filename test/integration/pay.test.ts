@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { errorCodes } from '@/contract/errors'
-import { tamperings } from '../../packages/wechat-sandbox/index'
+import { tamperings } from '@huimin/wechat-sandbox'
 import { reconcile } from '../../server/ledger/reconcile'
 import { openGateway, type TestGateway } from '../support/gateway'
 import {

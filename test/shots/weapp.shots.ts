@@ -8,8 +8,8 @@ import {
   tap,
   until,
   type MiniProgram,
-} from '../../packages/weapp-sim/driver'
-import type { Sim } from '../../packages/weapp-sim/server'
+  type Sim,
+} from '@huimin/weapp-sim'
 import { phones } from '../support/browser'
 import { newFamily } from '../support/family'
 import { test } from '../support/test'

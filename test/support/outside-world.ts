@@ -15,7 +15,7 @@ import {
   samplePlanId,
   sampleSceneId,
   type SandboxClock,
-} from '../../packages/wechat-sandbox/index'
+} from '@huimin/wechat-sandbox'
 import { sampleMessageTemplates } from '../../sandbox/gateway-settings'
 import { sandboxPlugin } from '../../sandbox/plugin'
 import { sampleAllInPay } from '../../sandbox/services/allinpay/keys'

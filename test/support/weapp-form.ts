@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page as BrowserPage } from '@playwright/test'
-import type { Element, Page } from '../../packages/weapp-sim/driver'
-import { findAll, until } from '../../packages/weapp-sim/driver'
+import { findAll, until, type Element, type Page } from '@huimin/weapp-sim'
 
 /** Reads and fills the fields of the open form, as a person sees them. */
 

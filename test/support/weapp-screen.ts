@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page as BrowserPage } from '@playwright/test'
-import { currentPage, says, until } from '../../packages/weapp-sim/driver'
+import { currentPage, says, until } from '@huimin/weapp-sim'
 import { textOfPdf } from './pdf-text'
 import type { OpenMiniProgram } from './weapp'
 import type { MiniShop } from './weapp-shop'

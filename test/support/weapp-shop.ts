@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
-import type { MiniProgram } from '../../packages/weapp-sim/driver'
-import type { Sim } from '../../packages/weapp-sim/server'
+import type { MiniProgram, Sim } from '@huimin/weapp-sim'
 import { newFamily, type Applicant } from './family'
 import { done } from './purchase'
 import { remoteGateway, type Login, type RemoteGateway } from './remote'

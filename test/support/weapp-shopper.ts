@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import type { MiniProgram, Page } from '../../packages/weapp-sim/driver'
 import {
   currentPage,
   find,
@@ -8,7 +7,9 @@ import {
   tap,
   touch,
   until,
-} from '../../packages/weapp-sim/driver'
+  type MiniProgram,
+  type Page,
+} from '@huimin/weapp-sim'
 import type { Applicant } from './family'
 import { fill } from './weapp-form'
 

@@ -1,7 +1,11 @@
 import automator from 'miniprogram-automator'
-import type { MiniProgram } from '../../packages/weapp-sim/driver'
-import { startSim } from '../../packages/weapp-sim/server'
-import type { PaymentOutcome, Sim, SimOptions } from '../../packages/weapp-sim/server'
+import {
+  startSim,
+  type MiniProgram,
+  type PaymentOutcome,
+  type Sim,
+  type SimOptions,
+} from '@huimin/weapp-sim'
 import { holdBack, isSteadyRun, slowProcessor } from './slow-line'
 
 /** The gateway's port and origin that are compiled into the mini-program. */

@@ -17,6 +17,8 @@ const files = {
   'src/tool.mjs': `export * from './data.json'`,
   'src/tool.d.mts': 'export declare const ofFile: 1',
   'src/data.json': '{}',
+  'server/ask.ts': `import { ask } from '@huimin/core'`,
+  'packages/core/index.ts': 'export const ask = 1',
 } as const
 type Path = keyof typeof files
 
@@ -39,6 +41,7 @@ const reached: [Path, Path[]][] = [
     'src/ways.types.ts',
     ['src/page.tsx', 'src/ways.h5.ts', 'src/ways.types.ts', 'src/ways.weapp.ts'],
   ],
+  ['packages/core/index.ts', ['packages/core/index.ts', 'server/ask.ts']],
   ['src/tool.d.mts', ['src/a.ts', 'src/b.ts', 'src/c.ts', 'src/tool.d.mts']],
   ['src/data.json', ['src/a.ts', 'src/b.ts', 'src/c.ts', 'src/data.json', 'src/tool.mjs']],
 ]

@@ -132,6 +132,17 @@ const breaks: Record<string, Break[]> = {
       code: "export const add = (row) => row.onConflictDoUpdate({ set: { status: 'SIGNED' } })",
     },
   ],
+  'a package is imported by its name': [
+    ...[
+      { file: 'server/insurer/ask.ts', from: '../../packages/insurer-core/index' },
+      { file: 'sandbox/open.ts', from: '../packages/wechat-sandbox' },
+      { file: 'test/support/weapp.ts', from: '../../packages/weapp-sim/driver' },
+    ].map(({ file, from }) => ({
+      rule: 'import-x/no-relative-packages',
+      file,
+      code: `import '${from}'`,
+    })),
+  ],
   'the sandbox is loaded only while it is on': [
     ...['assemble.ts', 'app.ts', 'main.ts'].map((file) => ({
       rule: restricted,

@@ -61,7 +61,7 @@ const probesOf = ({ target, from, except = [], message }: Wall): Probe[] =>
     list(from).map((side) => {
       const isAllowed = side.includes('*')
         ? (file: string) => except.some((path) => matches(path)(file))
-        : (file: string) => except.some((path) => file.startsWith(`${join(side, path)}/`))
+        : (file: string) => except.some((path) => `${file}/`.startsWith(`${join(side, path)}/`))
       const imported = filesOf(side).find((file) => !isAllowed(file))
       const into = filesOf(to).find((file) => file !== imported)
       assert.ok(into, `${to} has no file: ${message}`)

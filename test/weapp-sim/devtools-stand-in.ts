@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startSim } from '../../packages/weapp-sim/server'
+import { startSim } from '@huimin/weapp-sim'
 
 /**
  * A stub of the command `cli` of WeChat DevTools, with the one call that automation uses:

@@ -3,8 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, test } from 'node:test'
-import { onPage } from '../../packages/weapp-sim/driver'
-import { startSim } from '../../packages/weapp-sim/server'
+import { onPage, startSim } from '@huimin/weapp-sim'
 import { openInDevTools } from '../support/weapp'
 import { fixtureDist } from './fixture'
 

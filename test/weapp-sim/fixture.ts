@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles } from '../../packages/weapp-sim/compile'
 import { keepResult, takeResult } from '../../scripts/machine-cache.mjs'
+import { listFiles } from '../support/list-files'
 import { independentFiles, independentPackage } from './independent-package'
 
 const ROOT = join(__dirname, '../..')

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import type { SourceEdit } from '../../packages/weapp-sim/assets'
-import { onPage } from '../../packages/weapp-sim/driver'
+import { onPage, type SourceEdit } from '@huimin/weapp-sim'
 import { someOf } from '../support/circle'
 import { openMiniProgram } from '../support/weapp'
 import type { OpenMiniProgram } from '../support/weapp'

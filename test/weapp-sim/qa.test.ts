@@ -15,7 +15,7 @@ const manualScript = (): string =>
 /** Looks for the page of the preset, lets the mini-program throw, and fails. */
 const failing = `
 import automator from 'miniprogram-automator'
-import { onPage, says } from './packages/weapp-sim/driver'
+import { onPage, says } from '@huimin/weapp-sim'
 
 const main = async () => {
   const mini = await automator.connect({ wsEndpoint: process.env['WEAPP_WS_ENDPOINT'] ?? '' })

@@ -13,9 +13,9 @@ import {
   textOf,
   type,
   until,
-} from '../../packages/weapp-sim/driver'
-import type { Page } from '../../packages/weapp-sim/driver'
-import type { PaymentOutcome } from '../../packages/weapp-sim/wire/host'
+  type Page,
+  type PaymentOutcome,
+} from '@huimin/weapp-sim'
 import { openMiniProgram } from '../support/weapp'
 import type { OpenMiniProgram } from '../support/weapp'
 import { fixtureDist } from './fixture'

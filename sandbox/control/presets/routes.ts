@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { collection } from '../../../packages/wechat-sandbox/index'
+import { collection } from '@huimin/wechat-sandbox'
 import { sentSms } from '../../services/sms/sent-sms'
 import type { SandboxParts } from '../../world/parts'
 import { createGateway, Refused, type Caller } from './caller'

@@ -1,5 +1,5 @@
 import { dayOf, type Day } from '@/domain/time/day'
-import { type OrderBook, paymentsOf } from '../../../packages/wechat-sandbox/index'
+import { type OrderBook, paymentsOf } from '@huimin/wechat-sandbox'
 import { refundFields, tradeFields } from './wire'
 
 const titles = ['trxid', 'reqsn', 'trxcode', 'trxamt', 'fintime', 'oldreqsn', 'oldtrxid']

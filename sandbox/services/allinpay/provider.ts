@@ -1,4 +1,4 @@
-import type { Provider } from '../../../packages/wechat-sandbox/index'
+import type { Provider } from '@huimin/wechat-sandbox'
 import type { SandboxKeys } from '../../world/keys'
 import { notifyForm } from './wire'
 

@@ -1,12 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { DAY_MS, startOfDayMs } from '@/domain/time/day'
-import {
-  type Answer,
-  returnAddressOf,
-  simulator,
-  unknownOrderPage,
-} from '../../../packages/wechat-sandbox/index'
+import { type Answer, returnAddressOf, simulator, unknownOrderPage } from '@huimin/wechat-sandbox'
 import type { SandboxParts } from '../../world/parts'
 import { billFile } from './bill'
 import { allInPayKeys, sampleAllInPay } from './keys'

@@ -1,10 +1,5 @@
 import { clockText } from '@/domain/time/calendar'
-import type {
-  Order,
-  RefundRecord,
-  RefundStatus,
-  Tampering,
-} from '../../../packages/wechat-sandbox/index'
+import type { Order, RefundRecord, RefundStatus, Tampering } from '@huimin/wechat-sandbox'
 import type { SandboxKeys } from '../../world/keys'
 import { allInPayKeys, sampleAllInPay } from './keys'
 import { signFields, signTypes, type Fields, type SignType } from './signature'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { partiesInBooks } from '../../../packages/insurer-core/index'
-import { collection, type SandboxStore } from '../../../packages/wechat-sandbox/index'
+import { partiesInBooks } from '@huimin/insurer-core'
+import { collection, type SandboxStore } from '@huimin/wechat-sandbox'
 
 /** What a core knows of each person, by our key. */
 

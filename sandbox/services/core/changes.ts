@@ -1,4 +1,4 @@
-import type { AnswerOf, RequestOf } from '../../../packages/insurer-core/index'
+import type { AnswerOf, RequestOf } from '@huimin/insurer-core'
 import { digitsFrom, idOf, type CorePolicy } from './books'
 import type { CoreName } from './cores'
 import { wishOfName } from './persons'

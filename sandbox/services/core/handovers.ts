@@ -5,8 +5,8 @@ import {
   ROWS_IN_ANSWER,
   type HandoverRow,
   type RowAnswer,
-} from '../../../packages/insurer-core/index'
-import { collection, readJson, type SandboxStore } from '../../../packages/wechat-sandbox/index'
+} from '@huimin/insurer-core'
+import { collection, readJson, type SandboxStore } from '@huimin/wechat-sandbox'
 import { answerBooks, hashOf, idOf, numberBooks, policyBooks, type CorePolicy } from './books'
 import { cancelled, changed } from './changes'
 import type { CoreName } from './cores'

@@ -1,4 +1,4 @@
-import type { RequestOf } from '../../../packages/insurer-core/index'
+import type { RequestOf } from '@huimin/insurer-core'
 import { digitsFrom, hashOf, idOf, type CorePolicy } from './books'
 import { cores, type CoreName, type Habit } from './cores'
 import { wishOfName } from './persons'

@@ -1,11 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import {
-  errorStatuses,
-  signatureFault,
-  signedHeaders,
-  type ErrorCode,
-} from '../../../packages/insurer-core/index'
+import { errorStatuses, signatureFault, signedHeaders, type ErrorCode } from '@huimin/insurer-core'
 import type { SandboxParts } from '../../world/parts'
 import { coreKey, isCore, type CoreName } from './cores'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PULL_LIMIT, pullQuery } from '../../../packages/insurer-core/index'
+import { PULL_LIMIT, pullQuery } from '@huimin/insurer-core'
 import type { CorePolicy } from './books'
 import { shanghai } from './issue'
 import type { CoreFault } from './port'

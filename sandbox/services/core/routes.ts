@@ -5,8 +5,8 @@ import {
   cancellationRequest,
   endorsementRequest,
   issueRequest,
-} from '../../../packages/insurer-core/index'
-import { checked, readJson } from '../../../packages/wechat-sandbox/index'
+} from '@huimin/insurer-core'
+import { checked, readJson } from '@huimin/wechat-sandbox'
 import type { SandboxParts } from '../../world/parts'
 import {
   answerBooks,

@@ -1,12 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { DAY_MS, dayOf, isDay, startOfDayMs } from '@/domain/time/day'
-import {
-  type Answer,
-  paymentsOf,
-  readJson,
-  simulator,
-} from '../../../packages/wechat-sandbox/index'
+import { type Answer, paymentsOf, readJson, simulator } from '@huimin/wechat-sandbox'
 import { isSigned, signedHeaders } from '../../world/hmac'
 import type { SandboxParts } from '../../world/parts'
 import { hostedKey, type HostedProvider, hostedProviders, sampleMerchants } from './keys'

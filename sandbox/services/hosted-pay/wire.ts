@@ -1,10 +1,5 @@
 import type { PayStatus } from '@/domain/pay/pay-status'
-import type {
-  Order,
-  RefundRecord,
-  RefundStatus,
-  Tampering,
-} from '../../../packages/wechat-sandbox/index'
+import type { Order, RefundRecord, RefundStatus, Tampering } from '@huimin/wechat-sandbox'
 import { signedHeaders } from '../../world/hmac'
 import type { SandboxKeys } from '../../world/keys'
 import { hostedKey, type HostedProvider, sampleMerchants } from './keys'

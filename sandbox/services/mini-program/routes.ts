@@ -3,7 +3,7 @@ import escapeHtml from 'escape-html'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { webViewAddress } from '@/domain/address/hand-over'
-import { personOf, sampleAppid } from '../../../packages/wechat-sandbox/index'
+import { personOf, sampleAppid } from '@huimin/wechat-sandbox'
 import type { SandboxParts } from '../../world/parts'
 
 /**

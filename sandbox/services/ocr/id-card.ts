@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { type Answer, checked, readJson, simulator } from '../../../packages/wechat-sandbox/index'
+import { type Answer, checked, readJson, simulator } from '@huimin/wechat-sandbox'
 import type { SandboxParts } from '../../world/parts'
 import { answered, failed, signatureFault } from '../../world/tencent'
 import { drawCard, readCard } from './picture'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { MOST_LICENCE_BYTES } from '@/contract/recognition'
-import { readJson, simulator } from '../../../packages/wechat-sandbox/index'
+import { readJson, simulator } from '@huimin/wechat-sandbox'
 import type { SandboxParts } from '../../world/parts'
 import { answered, failed, signatureFault } from '../../world/tencent'
 import { idCardSimulator } from './id-card'

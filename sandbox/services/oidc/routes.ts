@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { FaultTable } from '../../../packages/wechat-sandbox/index'
+import type { FaultTable } from '@huimin/wechat-sandbox'
 import type { SandboxKeys } from '../../world/keys'
 import { sampleAcr } from './client'
 import { openProvider } from './provider'

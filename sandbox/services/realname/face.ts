@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { type Answer, collection } from '../../../packages/wechat-sandbox/index'
+import { type Answer, collection } from '@huimin/wechat-sandbox'
 import type { SandboxParts } from '../../world/parts'
 
 const face = v.object({

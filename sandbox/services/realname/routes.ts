@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { authCodes, type AuthCode } from '@/domain/realname/real-name'
-import { type Answer, readJson, simulator } from '../../../packages/wechat-sandbox/index'
+import { type Answer, readJson, simulator } from '@huimin/wechat-sandbox'
 import { isSigned } from '../../world/hmac'
 import { sampleKeyId } from '../../world/keys'
 import type { SandboxParts } from '../../world/parts'

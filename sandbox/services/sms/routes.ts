@@ -1,11 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import {
-  collection,
-  readJson,
-  simulator,
-  sentMessage,
-} from '../../../packages/wechat-sandbox/index'
+import { collection, readJson, simulator, sentMessage } from '@huimin/wechat-sandbox'
 import { codeTemplate } from '../../world/keys'
 import type { SandboxParts } from '../../world/parts'
 import { answered, failed, signatureFault } from '../../world/tencent'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { checked, collection, readJson, simulator } from '../../../packages/wechat-sandbox/index'
+import { checked, collection, readJson, simulator } from '@huimin/wechat-sandbox'
 import { isSigned } from '../../world/hmac'
 import { sampleKeyId } from '../../world/keys'
 import type { SandboxParts } from '../../world/parts'

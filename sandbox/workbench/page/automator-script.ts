@@ -20,7 +20,7 @@ export function automatorScript(steps: readonly Step[]): string {
     ...needed.map((name) => MOCKS[name]),
   ]
   return `import automator from 'miniprogram-automator'
-import { ${used.sort().join(', ')} } from './packages/weapp-sim/driver'
+import { ${used.sort().join(', ')} } from '@huimin/weapp-sim'
 
 // npm run qa -- <file>
 ${helpers.join('')}const main = async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ask, signedHeaders, type Core, type Send } from '../../../packages/insurer-core/index'
+import { ask, signedHeaders, type Core, type Send } from '@huimin/insurer-core'
 import type { Http } from '../http'
 import type { InsurerCore } from './port'
 

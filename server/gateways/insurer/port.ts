@@ -1,4 +1,4 @@
-import type { AnswerOf, Outcome, PortName, Question } from '../../../packages/insurer-core/index'
+import type { AnswerOf, Outcome, PortName, Question } from '@huimin/insurer-core'
 
 /** The core system of an insurer (docs/insurer-core.md). */
 export type InsurerCore = {

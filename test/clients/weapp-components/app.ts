@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { transform } from 'esbuild'
-import { listFiles } from '../../../packages/weapp-sim/compile'
+import { listFiles } from '../../support/list-files'
 
 /** Builds a mini-program with one page for each component of a library, as DevTools does. */
 

@@ -1,4 +1,4 @@
-import type { Sim } from '../../../packages/weapp-sim/server'
+import type { Sim } from '@huimin/weapp-sim'
 
 /** The result for a component, with its fault if there is one. */
 export type Outcome = { component: string; fault?: string }

@@ -8,7 +8,7 @@ import {
   sampleMchid,
   startWechatSandbox,
   type WechatKeys,
-} from '../../../packages/wechat-sandbox/index'
+} from '@huimin/wechat-sandbox'
 import { readySandboxKeys } from '../../support/sandbox-keys'
 import type { ClientLibrary, Merchant, Notice, Sealed, Settings } from './merchant'
 

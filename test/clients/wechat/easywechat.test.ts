@@ -3,11 +3,7 @@ import { get } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MiniApp, OfficialAccount } from 'node-easywechat'
-import {
-  sampleAppid,
-  sampleOfficialAppid,
-  startWechatSandbox,
-} from '../../../packages/wechat-sandbox/index'
+import { sampleAppid, sampleOfficialAppid, startWechatSandbox } from '@huimin/wechat-sandbox'
 import { readySandboxKeys } from '../../support/sandbox-keys'
 import { serveFixedHosts } from '../fixed-hosts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { issueRequest } from '../../../packages/insurer-core/index'
+import { issueRequest } from '@huimin/insurer-core'
 import { openBody } from '../../../server/insurer/sealed-body'
 import { giveUp, takeIssued, takeRefused } from '../../../server/insurer/take-issue'
 import { faultsInShares } from '../../support/insurer-books'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { errorCodes } from '@/contract/errors'
-import { tamperings } from '../../../packages/wechat-sandbox/index'
+import { tamperings } from '@huimin/wechat-sandbox'
 import { signedHeaders } from '../../../server/gateways/hosted-pay/signature'
 import { reconcile } from '../../../server/ledger/reconcile'
 import { payOrderById } from '../../../server/records/pay/repo'

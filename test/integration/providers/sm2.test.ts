@@ -1,5 +1,5 @@
 import { clockText } from '@/domain/time/calendar'
-import { tamperings } from '../../../packages/wechat-sandbox/index'
+import { tamperings } from '@huimin/wechat-sandbox'
 import { allInPayKeys, sampleAllInPay } from '../../../sandbox/services/allinpay/keys'
 import { loadSandboxKeys } from '../../../sandbox/world/keys'
 import { signer, type Fields, type SignType } from '../../../server/gateways/allinpay/signature'

@@ -1,4 +1,4 @@
-import { createMemoryStore } from '../../../packages/wechat-sandbox/index'
+import { createMemoryStore } from '@huimin/wechat-sandbox'
 import { startSandbox } from './host'
 
 /** The waits of the sandbox end when a test says so. */

@@ -1,4 +1,4 @@
-import { checkHandler } from '../../../packages/wechat-sandbox/index'
+import { checkHandler } from '@huimin/wechat-sandbox'
 import { openGateway, type TestGateway } from '../../support/gateway'
 import { confirmedProposal, openPayOrder, signIn } from '../../support/purchase'
 import type { Login } from '../../support/remote'

@@ -6,7 +6,7 @@ import {
   createSandboxClock,
   type SandboxStore,
   type Timers,
-} from '../../../packages/wechat-sandbox/index'
+} from '@huimin/wechat-sandbox'
 import { sandboxGatewaySettings } from '../../../sandbox/gateway-settings'
 import { sandboxPlugin } from '../../../sandbox/plugin'
 import { createHttp } from '../../../server/gateways/http'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openFileStore } from '../../../packages/wechat-sandbox/index'
+import { openFileStore } from '@huimin/wechat-sandbox'
 import { startSandbox } from './host'
 
 describe('a gateway killed after the payment', () => {

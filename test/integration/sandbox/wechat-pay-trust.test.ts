@@ -1,4 +1,4 @@
-import { platformKeys } from '../../../packages/wechat-sandbox/index'
+import { platformKeys } from '@huimin/wechat-sandbox'
 import { generateSandboxKeys } from '../../../sandbox/world/keys'
 import { createHttp } from '../../../server/gateways/http'
 import { createWechatPay } from '../../../server/gateways/wechat-pay/client'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createApps } from '../../../packages/wechat-sandbox/index'
+import { createApps } from '@huimin/wechat-sandbox'
 import { createOfficialAccount } from '../../../server/gateways/wechat-official/client'
 import { signAddress } from '../../../server/gateways/wechat-official/js-signature'
 import { keys, startSandbox } from './host'

@@ -12,7 +12,7 @@ import {
   typeNamed,
   until,
   type MiniProgram,
-} from '../../../packages/weapp-sim/driver'
+} from '@huimin/weapp-sim'
 
 /**
  * Buys an insurance in the mini-program, as a person does, for somebody whom the sandbox makes up:

@@ -1,4 +1,4 @@
-import type { FaultTable } from '../../../packages/wechat-sandbox/index'
+import type { FaultTable } from '@huimin/wechat-sandbox'
 import type { CoreFault } from '../../../sandbox/services/core/port'
 import { policyKeyOf } from '../../../server/insurer/wire'
 import { turnSandbox } from '../purchase'

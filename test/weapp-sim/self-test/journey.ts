@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { onPage, says, tap } from '../../../packages/weapp-sim/driver'
+import { onPage, says, tap } from '@huimin/weapp-sim'
 import { openMiniProgram } from '../../support/weapp'
 
 /** Milliseconds after which a step of a broken mini-program counts as failed. */

@@ -1,5 +1,5 @@
 import { createPublicKey, generateKeyPairSync, X509Certificate } from 'node:crypto'
-import { platformPublicId, platformSerial } from '../../../../packages/wechat-sandbox/index'
+import { platformPublicId, platformSerial } from '@huimin/wechat-sandbox'
 import { jsapiOrder, paidOrder, type Scenario } from '../scenario'
 
 const readKey = (pem: string) =>

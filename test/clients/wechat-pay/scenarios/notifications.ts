@@ -1,4 +1,4 @@
-import type { tamperings } from '../../../../packages/wechat-sandbox/index'
+import type { tamperings } from '@huimin/wechat-sandbox'
 import { jsapiOrder, paidOrder, type Scenario } from '../scenario'
 
 type Tampering = (typeof tamperings)[number]

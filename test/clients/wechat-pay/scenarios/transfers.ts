@@ -1,4 +1,4 @@
-import { platformPublicId } from '../../../../packages/wechat-sandbox/index'
+import { platformPublicId } from '@huimin/wechat-sandbox'
 import type { Scenario, Scene } from '../scenario'
 
 const newBill = ({ world }: Scene, change: object = {}) => ({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { messageHeaders } from '../../../../packages/wechat-sandbox/index'
+import { messageHeaders } from '@huimin/wechat-sandbox'
 import { hashOf, readBill } from '../../../../server/gateways/wechat-pay/bill'
 import { createWechatPay } from '../../../../server/gateways/wechat-pay/client'
 import { keys, platform } from './keys'

@@ -1,4 +1,4 @@
-import { messageHeaders } from '../../../../packages/wechat-sandbox/index'
+import { messageHeaders } from '@huimin/wechat-sandbox'
 import { readNotification } from '../../../../server/gateways/wechat-pay/notification'
 import { keys, platform, stranger } from './keys'
 import { sealResource } from './seal-resource'

@@ -1,6 +1,6 @@
 import { createVerify } from 'node:crypto'
 import fc from 'fast-check'
-import { messageHeaders } from '../../../../packages/wechat-sandbox/index'
+import { messageHeaders } from '@huimin/wechat-sandbox'
 import { payParams } from '../../../../server/gateways/wechat-pay/pay-params'
 import {
   authorization,

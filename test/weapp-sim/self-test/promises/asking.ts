@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { until } from '../../../../packages/weapp-sim/driver'
+import { until } from '@huimin/weapp-sim'
 import { answered, hears, home, panel, patience, press, refused } from './promise'
 import type { HostPromise } from './promise'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { MiniProgram } from '../../../../packages/weapp-sim/driver'
+import type { MiniProgram } from '@huimin/weapp-sim'
 import { refused } from './promise'
 import type { HostPromise } from './promise'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { PNG } from 'pngjs'
-import type { MiniProgram } from '../../../../packages/weapp-sim/driver'
+import type { MiniProgram } from '@huimin/weapp-sim'
 import { hears, panel, press, refused } from './promise'
 import type { HostPromise } from './promise'
 

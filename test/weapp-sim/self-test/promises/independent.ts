@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
-import { find, onPage } from '../../../../packages/weapp-sim/driver'
-import type { MiniProgram, Page } from '../../../../packages/weapp-sim/driver'
-import type { Sim } from '../../../../packages/weapp-sim/server'
+import { find, onPage, type MiniProgram, type Page, type Sim } from '@huimin/weapp-sim'
 import { hears, home, HOME, patience, press, refused } from './promise'
 import type { HostPromise } from './promise'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { currentPage, onPage } from '../../../../packages/weapp-sim/driver'
+import { currentPage, onPage } from '@huimin/weapp-sim'
 import { DETAIL, home, HOME, patience, refused } from './promise'
 import type { HostPromise } from './promise'
 

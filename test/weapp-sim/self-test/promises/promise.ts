@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict'
-import type { SourceEdit } from '../../../../packages/weapp-sim/assets'
-import { onPage, reLaunch, says, tap } from '../../../../packages/weapp-sim/driver'
-import type { MiniProgram, Page } from '../../../../packages/weapp-sim/driver'
-import type { Sim } from '../../../../packages/weapp-sim/server'
-import type { PhoneSettings } from '../../../../packages/weapp-sim/wire/program'
+import {
+  onPage,
+  reLaunch,
+  says,
+  tap,
+  type SourceEdit,
+  type MiniProgram,
+  type Page,
+  type Sim,
+  type PhoneSettings,
+} from '@huimin/weapp-sim'
 
 /** One promise of the simulator, its check in the sample mini-program, and an edit that breaks it. */
 export interface HostPromise {

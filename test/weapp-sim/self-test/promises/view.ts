@@ -7,8 +7,8 @@ import {
   reLaunch,
   type,
   until,
-} from '../../../../packages/weapp-sim/driver'
-import type { Page } from '../../../../packages/weapp-sim/driver'
+  type Page,
+} from '@huimin/weapp-sim'
 import { DETAIL, hears, home, kept, panel, patience, press } from './promise'
 import type { HostPromise } from './promise'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { textOf, until } from '../../../../packages/weapp-sim/driver'
+import { textOf, until } from '@huimin/weapp-sim'
 import { DETAIL, hears, home, kept, press } from './promise'
 import type { HostPromise } from './promise'
 

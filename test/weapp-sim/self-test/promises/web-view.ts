@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
-import { onPage, reLaunch, until } from '../../../../packages/weapp-sim/driver'
-import type { MiniProgram } from '../../../../packages/weapp-sim/driver'
-import type { Sim } from '../../../../packages/weapp-sim/server'
+import { onPage, reLaunch, until, type MiniProgram, type Sim } from '@huimin/weapp-sim'
 import { home, HOME, kept, patience, press, SITE } from './promise'
 import type { HostPromise } from './promise'
 
