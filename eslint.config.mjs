@@ -46,10 +46,16 @@ const sqlCalls = [
 /** `update(…).set({ status })`, and the same when a row exists already. */
 const statusWrites = ['CallExpression[callee.property.name="set"]', 'Property[key.name="set"]'].map(
   (setter) => ({
-    selector: `${setter} > ObjectExpression > Property[key.name="status"]`,
+    selector: `${setter} > ObjectExpression > Property[key.name=/^s(tatus|toredStatus)$/]`,
     message: 'A status is written by records/transition/move alone.',
   }),
 )
+
+/** `{ status: policy.storedStatus }`. */
+const toldStatus = {
+  selector: 'Property[key.name="status"] > MemberExpression.value[property.name="storedStatus"]',
+  message: 'What is told is the status of this day: records/transition/status.',
+}
 
 export default tseslint.config(
   {
@@ -217,7 +223,7 @@ export default tseslint.config(
           ],
         },
       ],
-      'no-restricted-syntax': ['error', ...sqlCalls, ...statusWrites],
+      'no-restricted-syntax': ['error', ...sqlCalls, ...statusWrites, toldStatus],
     },
   },
   {

@@ -56,7 +56,14 @@ async function fill(ctx: Context, most: number): Promise<void> {
     )
     await ctx.db.insert(proposals).values(
       ids.map((id) => ({
-        ...{ id, userId: 'U', ...sold, traceId: id, status: 'PAID' as const, totalFen: 6_900 },
+        ...{
+          id,
+          userId: 'U',
+          ...sold,
+          traceId: id,
+          storedStatus: 'PAID' as const,
+          totalFen: 6_900,
+        },
         ...{ ...cover, createdAt: issuedAt, expireAt: issuedAt, paidAt: issuedAt },
         applicantSealed: sealApplicant(ctx.keys, { ...person, mobile: '13900000001' }, id),
       })),
@@ -71,7 +78,7 @@ async function fill(ctx: Context, most: number): Promise<void> {
     await ctx.db.insert(policies).values(
       ids.map((id) => ({
         ...{ id, policyNo: `GW${id}`, userId: 'U', proposalId: id, position: 0 },
-        ...{ status: 'WAITING' as const, premiumFen: 6_900, ...cover, issuedAt },
+        ...{ storedStatus: 'WAITING' as const, premiumFen: 6_900, ...cover, issuedAt },
       })),
     )
   }

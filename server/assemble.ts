@@ -66,7 +66,7 @@ async function openSandbox(env: Env, db: Db, keys: Keys, realNow: () => number) 
       openCaptchas: (now) => openCaptchas(db, now),
       signedIn: (now) => signedIn(db, keys, now),
       orderHistory: (orderId) => historyOf(db, orderId),
-      insuredByCore: (orderId) => ourView(db, keys, orderId),
+      insuredByCore: (orderId, now) => ourView(db, keys, orderId, now),
     },
     ticketFor: (userId, now) => ticketFor(db, userId, now),
     addresses,

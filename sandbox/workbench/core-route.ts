@@ -14,11 +14,11 @@ export type BothViews = ReturnType<typeof bothViews>
  */
 export function coreRoute(
   app: FastifyInstance,
-  { store, records }: Pick<SandboxParts, 'store'> & { records: GatewayRecords },
+  { clock, store, records }: Pick<SandboxParts, 'clock' | 'store'> & { records: GatewayRecords },
 ): void {
   const policies = policyBooks(store)
   app.get<{ Params: { orderId: string } }>('/orders/:orderId/core', async ({ params }) => {
-    const ours = await records.insuredByCore(params.orderId)
+    const ours = await records.insuredByCore(params.orderId, clock.now())
     const people = ours.map(async (one) =>
       bothViews(one, await policies.get(idOf(one.core, one.key))),
     )

@@ -7,7 +7,7 @@ export interface GatewayRecords {
   /** What happened to an order; undefined if there is none. */
   orderHistory: (orderId: string) => Promise<OrderHistory | undefined>
   /** The people of an order whose policies the core of an insurer issues, as we know them. */
-  insuredByCore: (orderId: string) => Promise<InsuredByCore[]>
+  insuredByCore: (orderId: string, now: number) => Promise<InsuredByCore[]>
 }
 
 /** A captcha that waits for an answer; `offset` is per mille of its track. */

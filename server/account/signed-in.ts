@@ -5,12 +5,20 @@ import { openOwn, sha256, type Keys } from '../context/keys'
 import type { Db } from '../db/client'
 import { addTicket, latestSessionOf } from '../records/account/ticket-repo'
 import { usersSignedIn } from '../records/order/repo'
+import { proposalStatusOf } from '../records/transition/status'
 
 /** The users with a login, for the workbench of the sandbox. A mobile number is shown masked. */
 export const signedIn = async (db: Db, keys: Keys, now: number) =>
-  (await usersSignedIn(db, now)).map(({ mobileSealed, ...user }) => {
+  (await usersSignedIn(db, now)).map(({ mobileSealed, orders, ...user }) => {
     const mobile = openOwn(keys, user.id, mobileSealed, 'mobile')
-    return { ...user, ...(mobile !== undefined && { mobileMask: maskMobile(mobile) }) }
+    return {
+      ...user,
+      orders: orders.map(({ storedStatus, expireAt, ...order }) => ({
+        ...order,
+        status: proposalStatusOf({ clock: { now: () => now } }, { storedStatus, expireAt }),
+      })),
+      ...(mobile !== undefined && { mobileMask: maskMobile(mobile) }),
+    }
   })
 
 const TICKET_MS = 60_000

@@ -4,7 +4,7 @@ import type { Context } from '../context/context'
 import { openOwn, type SealedField } from '../context/keys'
 import type { User } from '../records/account/user-repo'
 import type { InsurantRow, Proposal } from '../records/proposal/repo'
-import { statusOf } from '../records/proposal/show'
+import { proposalStatusOf } from '../records/transition/status'
 import type { ResponseOf } from './calls/define'
 import type { find } from './calls/people'
 
@@ -26,7 +26,7 @@ export const orderRow = (
   cityCode: proposal.cityCode,
   productCode: proposal.productCode,
   productName: productNameOf(ctx, proposal),
-  status: statusOf(ctx, proposal),
+  status: proposalStatusOf(ctx, proposal),
   totalFen: proposal.totalFen,
   people: people.filter(({ proposalId }) => proposalId === proposal.id).length,
   createdAt: iso(proposal.createdAt),

@@ -12,17 +12,20 @@ import { payOrdersOf, refundsOfOrders } from '../records/pay/repo'
 import { openApplicant, openPerson } from '../records/person/person'
 import { endingsOf } from '../records/policy/ending'
 import { findPolicy, policyByNumber, type Policy } from '../records/policy/repo'
-import { numberOf, policyStatusOf } from '../records/policy/status'
+import { numberOf } from '../records/policy/status'
 import { isIssuedByCore } from '../records/proposal/insurers'
 import { findProposal, insurantsOf } from '../records/proposal/repo'
-import { productOf, statusOf } from '../records/proposal/show'
+import { productOf } from '../records/proposal/show'
+import { policyStatusOf, proposalStatusOf } from '../records/transition/status'
 import { codeOf, drawPolicy } from './policy-document'
 import { drawReceipt } from './receipt'
 import { documentAddress, readTicket } from './ticket'
 import { readCode } from './verify-code'
 
-const isOnDocument = (policy: Policy): boolean =>
-  situationOf({ policies: [policy] }).policies.every(hasDocument)
+const isOnDocument = (ctx: Context, policy: Policy): boolean =>
+  situationOf({
+    policies: [{ ...policy, status: policyStatusOf(ctx, policy) }],
+  }).policies.every(hasDocument)
 
 export async function getPolicyFile(
   ctx: Context,
@@ -31,7 +34,7 @@ export async function getPolicyFile(
 ): Promise<Answer<ResponseOf<typeof calls.getPolicyFile>>> {
   const row = await findPolicy(ctx.db, user.id, policyId)
   if (!row) return refuse('NOT_FOUND')
-  if (!isOnDocument(row.policy))
+  if (!isOnDocument(ctx, row.policy))
     return refuse('ORDER_STATE', { reason: policyStatusOf(ctx, row.policy) })
   const { proposal, policy } = row
   if (
@@ -49,7 +52,8 @@ export async function getOrderReceipt(
 ): Promise<Answer<ResponseOf<typeof calls.getOrderReceipt>>> {
   const proposal = await findProposal(ctx.db, user.id, orderId)
   if (!proposal) return refuse('NOT_FOUND')
-  if (proposal.paidAt === null) return refuse('ORDER_STATE', { reason: statusOf(ctx, proposal) })
+  if (proposal.paidAt === null)
+    return refuse('ORDER_STATE', { reason: proposalStatusOf(ctx, proposal) })
   return { ok: true, value: documentAddress(ctx, user, { kind: 'RECEIPT', id: orderId }) }
 }
 
@@ -67,7 +71,7 @@ export async function drawDocument(
   const { kind, id, userId } = allowed
   if (kind === 'POLICY') {
     const row = await findPolicy(ctx.db, userId, id)
-    if (!row || !isOnDocument(row.policy)) return refuse('NOT_FOUND')
+    if (!row || !isOnDocument(ctx, row.policy)) return refuse('NOT_FOUND')
     const product = productOf(ctx, row.proposal)
     const name = `电子保单-${numberOf(row.policy)}.pdf`
     // What the core issued, the core alone draws.

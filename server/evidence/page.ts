@@ -5,6 +5,7 @@ import { isDetached, partitionOf } from '../db/partitions'
 import { isChainSound } from '../records/evidence/chain'
 import { findEvidenceWithSteps, type EvidenceEventRow } from '../records/evidence/repo'
 import { proposalById } from '../records/proposal/repo'
+import { proposalStatusOf } from '../records/transition/status'
 
 const stepNames: Readonly<Record<string, string>> = {
   ENTER: '进入页面',
@@ -103,7 +104,7 @@ export async function evidencePage(ctx: Context, proposalId: string): Promise<st
     '',
     `- 产品：${page?.filedName ?? proposal.productCode}（${proposal.cityCode} ${proposal.productCode}）`,
     `- 投保单号：${proposal.id}`,
-    `- 状态：${proposal.status}，保费 ${fenToYuan({ fen: proposal.totalFen })} 元`,
+    `- 状态：${proposalStatusOf(ctx, proposal)}，保费 ${fenToYuan({ fen: proposal.totalFen })} 元`,
     `- 保障期间：${proposal.effectiveOn} 至 ${proposal.expireOn}`,
     `- 记录完整性：${state}（${isAway ? evidence.length : steps.length} 步）`,
     '',

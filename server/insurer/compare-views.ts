@@ -3,6 +3,7 @@ import type { PolicyView } from '@huimin/insurer-core'
 import type { Context } from '../context/context'
 import type { NumberedPolicy } from '../records/insurer/pull-repo'
 import type { InsurerRequest } from '../records/insurer/repo'
+import type { Policy } from '../records/policy/repo'
 import { applicantNow } from './applicant-now'
 import { insuredOf, policyKeyOf } from './wire'
 
@@ -28,8 +29,8 @@ const masked = ({ name, credentialType, credentialNo, mobile }: Party): string =
 const partyOf = ({ name, credentialType, credentialNo, mobile }: Party) =>
   [name, credentialType, credentialNo, mobile ?? ''].join('\n')
 
-export const stateOf = ({ status }: { status: string }): PolicyView['status'] =>
-  status === 'REVOKING' || status === 'REVOKED' ? 'CANCELLED' : 'IN_FORCE'
+export const stateOf = ({ storedStatus }: Pick<Policy, 'storedStatus'>): PolicyView['status'] =>
+  storedStatus === 'REVOKING' || storedStatus === 'REVOKED' ? 'CANCELLED' : 'IN_FORCE'
 
 /** Whether the core may know more or less than we do, because it was not heard yet. */
 export const isPending = ({ answeredAt, nextTryAt }: InsurerRequest): boolean =>

@@ -5,6 +5,7 @@ import type { Keys } from '../context/keys'
 import type { Db } from '../db/client'
 import { insurerDocument, insurerRequestsOf, type InsurerRequest } from '../records/insurer/repo'
 import { policiesOf } from '../records/policy/repo'
+import { policyStatusOf } from '../records/transition/status'
 import { isPending } from './compare-views'
 import { openBody } from './sealed-body'
 
@@ -12,7 +13,7 @@ import { openBody } from './sealed-body'
  * What we know of each person of an order whose policies a core issues, for the workbench of the
  * sandbox. Names are masked. Nobody where no core was asked.
  */
-export async function ourView(db: Db, keys: Keys, proposalId: string) {
+export async function ourView(db: Db, keys: Keys, proposalId: string, now: number) {
   const requests = await insurerRequestsOf(db, [proposalId])
   const policies = await policiesOf(db, proposalId)
   const read = <S extends v.GenericSchema>(schema: S, request: InsurerRequest) =>
@@ -32,7 +33,7 @@ export async function ourView(db: Db, keys: Keys, proposalId: string) {
         const document = await insurerDocument(db, proposalId, position)
         return {
           ...{ key, core, nameMask: maskName(asked.insured.name) },
-          status: policy?.status ?? null,
+          status: policy ? policyStatusOf({ clock: { now: () => now } }, policy) : null,
           policyNo: policy?.policyNo ?? null,
           documentSha256: document?.sha256 ?? null,
           premiumFen: policy?.premiumFen ?? asked.premiumFen,

@@ -166,13 +166,13 @@ async function tellMissing(
   const issued = await issuedBetween(ctx.db, products, span)
   await alarmDifferences(
     ctx,
-    issued.flatMap(({ policyNo, status, proposalId }) =>
+    issued.flatMap(({ policyNo, storedStatus, proposalId }) =>
       policyNo === null || seen.has(policyNo)
         ? []
         : [
             {
               ...{ core, policyNo, proposalId, kind: 'MISSING' },
-              ...{ ours: stateOf({ status }), theirs: 'nothing' },
+              ...{ ours: stateOf({ storedStatus }), theirs: 'nothing' },
             },
           ],
     ),

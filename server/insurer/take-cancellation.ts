@@ -39,7 +39,7 @@ export async function takeCancellation(
         { alarm: 'INSURER_DIFFERS', proposalId: row.proposalId, reason: 'CANCELLED_OTHERWISE' },
         'a core refunds another amount',
       )
-    if (policy.status !== 'CANCELLING') return
+    if (policy.storedStatus !== 'CANCELLING') return
     if (!order) throw new Error('A policy being cancelled without its payment')
     await ctx.consequences.leftAlone(ctx, tx, {
       ...{ proposal, payOrder: order, policy, cause: 'revoke' },
@@ -72,7 +72,7 @@ async function keep(
   },
 ): Promise<void> {
   const { id: proposalId, userId } = proposal
-  if (policy.status === 'CANCELLING') {
+  if (policy.storedStatus === 'CANCELLING') {
     await movePolicy(ctx, tx, policy, 'keep', { refusedFor: reason })
     await queueMessage(ctx, tx, {
       userId,

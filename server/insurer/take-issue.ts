@@ -90,7 +90,7 @@ export const takeIssued = (ctx: Context, asked: Asked, answer: Issued, sent: Req
       })
       await keepDocument(ctx, writes, asked, answer.document)
       // Whoever left meanwhile is cancelled at the core by a request of their own.
-      if (policy.status !== 'ISSUING') return
+      if (policy.storedStatus !== 'ISSUING') return
       if (!order) throw new Error('A policy being issued without its payment')
       const issuedAt = Date.parse(answer.issuedAt)
       const moved = await movePolicy(ctx, writes, policy, 'issue', { policyNo: number, issuedAt })
@@ -148,7 +148,7 @@ async function announce(
   { id: proposalId, userId }: Proposal,
   all: readonly Policy[],
 ): Promise<void> {
-  if (all.some(({ status }) => status === 'ISSUING')) return
+  if (all.some(({ storedStatus }) => storedStatus === 'ISSUING')) return
   const issued = all.filter(({ policyNo }) => policyNo !== null)
   if (issued.length === 0) return
   const totalFen = issued.reduce((sum, { premiumFen }) => sum + premiumFen, 0)
@@ -169,7 +169,7 @@ export const takeRefused = (ctx: Context, asked: Asked, { reason }: Refused) =>
       answeredAt: ctx.clock.now(),
       ...{ nextTryAt: null, alarmAt: null, giveUpAt: null },
     })
-    if (policy.status !== 'ISSUING') return
+    if (policy.storedStatus !== 'ISSUING') return
     if (!order) throw new Error('A policy being issued without its payment')
     await ctx.consequences.leftAlone(ctx, tx, {
       ...{ proposal, payOrder: order, policy, cause: 'reject' },
@@ -185,7 +185,7 @@ export const takeRefused = (ctx: Context, asked: Asked, { reason }: Refused) =>
  */
 export const giveUp = (ctx: Context, asked: Asked) =>
   underLock(ctx, asked, async (tx, { proposal, policy, order }) => {
-    if (policy.status !== 'ISSUING') {
+    if (policy.storedStatus !== 'ISSUING') {
       await updateInsurerRequest(tx, asked.key, { giveUpAt: null })
       return
     }

@@ -7,11 +7,11 @@ import { beginningPolicies, endedPolicies, lockPolicy, type Policy } from '../re
 import { rowJob } from './kinds'
 
 const turn =
-  (from: Policy['status'], event: EventOf<'policy'>) =>
+  (from: Policy['storedStatus'], event: EventOf<'policy'>) =>
   (ctx: Context, { id }: Policy) =>
     ctx.db.transaction(async (tx) => {
       const policy = await lockPolicy(tx, id)
-      if (policy?.status === from) await movePolicy(ctx, tx, policy, event)
+      if (policy?.storedStatus === from) await movePolicy(ctx, tx, policy, event)
       return 'DONE' as const
     })
 

@@ -13,7 +13,7 @@ export const proposalJobs: readonly Job[] = [
     work: (ctx, id) =>
       ctx.db.transaction(async (tx) => {
         const proposal = await lockProposal(tx, id)
-        if (!proposal || !unpaidStates.includes(proposal.status)) return 'DONE'
+        if (!proposal || !unpaidStates.includes(proposal.storedStatus)) return 'DONE'
         // The pay order must end first. Until then the money may still arrive.
         if (await openPayOrder(tx, id)) return 'LATER'
         await moveProposal(ctx, tx, proposal, 'expire')

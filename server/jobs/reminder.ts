@@ -37,7 +37,7 @@ function work(ctx: Context, { id, userId, key, askedAt }: Reminder): Promise<'DO
 async function isBegun(db: Db, key: DraftKey, now: number): Promise<boolean> {
   if (await findDraft(db, key, now)) return true
   const { userId, ...product } = key
-  const unpaid = { ...product, statuses: unpaidStates, notExpiredAt: now, cursor: undefined }
+  const unpaid = { ...product, statuses: unpaidStates, now, notExpiredAt: now, cursor: undefined }
   return (await listProposals(db, userId, { ...unpaid, limit: 1 })).length > 0
 }
 

@@ -31,7 +31,7 @@ async function underwrite(ctx: Context, policy: Policy): Promise<'DONE' | 'LATER
   await ctx.db.transaction(async (tx) => {
     const held = await lockProposal(tx, proposal.id)
     const pending = await lockPolicy(tx, policy.id)
-    if (!held || pending?.status !== 'PENDING') return
+    if (!held || pending?.storedStatus !== 'PENDING') return
     if (asked.value === 'ACCEPTED') await accept(ctx, tx, held, pending)
     else await refuseAll(ctx, tx, held, pending)
   })
@@ -46,7 +46,7 @@ async function accept(ctx: Context, tx: Db, proposal: Proposal, policy: Policy):
   await movePolicy(ctx, tx, policy, 'accept')
   const { id: proposalId, userId } = proposal
   const others = await policiesOf(tx, proposalId)
-  if (others.some(({ id, status }) => id !== policy.id && status === 'PENDING')) return
+  if (others.some(({ id, storedStatus }) => id !== policy.id && storedStatus === 'PENDING')) return
   const topic = 'POLICY_ACCEPTED'
   await queueMessage(ctx, tx, { userId, topic, event: proposalId, payload: { proposalId } })
 }

@@ -73,10 +73,10 @@ function money(ledger: OrderLedger): Found[] {
   const returned = total(ledger, 'RETURN')
   const revoked = total(ledger, 'REVOKE')
   const given = total(ledger, 'REFUND') + total(ledger, 'SETTLE')
-  const inForce = policies.filter(({ status }) => !withoutPremium.includes(status))
+  const inForce = policies.filter(({ storedStatus }) => !withoutPremium.includes(storedStatus))
   // The premium of people whom the insurer has not answered for stays advance premium.
   const isPaid = order.status === 'PAID'
-  const issuing = policies.filter(({ status }) => isPaid && status === 'ISSUING')
+  const issuing = policies.filter(({ storedStatus }) => isPaid && storedStatus === 'ISSUING')
   const advance = sumFen(issuing.map(({ premiumFen }) => premiumFen))
   const premiums = sumFen(inForce.map(({ premiumFen }) => premiumFen))
   const owed = refunds.filter(({ status, origin }) => origin === 'GATEWAY' && isOpen(status))
@@ -89,7 +89,7 @@ function money(ledger: OrderLedger): Found[] {
   ]
 }
 
-const withoutPremium: PolicyRow['status'][] = ['ISSUING', 'NOT_ISSUED', 'REVOKING', 'REVOKED']
+const withoutPremium: PolicyRow['storedStatus'][] = ['ISSUING', 'NOT_ISSUED', 'REVOKING', 'REVOKED']
 
 const isOpen = (status: RefundRow['status']): boolean => owedRefundStates.includes(status)
 

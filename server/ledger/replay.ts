@@ -169,7 +169,7 @@ function firstBook({ people, orders, policies, moves }: Histories, id: string): 
       const [begun] = moves
         .filter(({ move }) => move.entityId === policy?.id)
         .sort((one, other) => inOrder(one, other) || inTime(one.move, other.move))
-      const said = begun?.move.fromState ?? policy?.status
+      const said = begun?.move.fromState ?? policy?.storedStatus
       const first = firstStates.find((one) => one === said) ?? 'WAITING'
       return { position, premiumFen, policyId: policy?.id ?? '', first }
     }),
@@ -271,11 +271,13 @@ function refundActs({ refunds, orders }: Histories, no: string, event: Report): 
 /** Rows that say something else than what was written about them. */
 function differencesFrom(book: Book, own: Histories): string[] {
   const rows = [
-    ...own.proposals.map(({ id, status }) => ({ id, status, now: book.proposal.status })),
+    ...own.proposals.map(({ id, storedStatus: status }) => ({
+      ...{ id, status, now: book.proposal.status },
+    })),
     ...own.orders.map(({ id, status }) => ({
       ...{ id, status, now: book.orders.find((one) => one.id === id)?.status },
     })),
-    ...own.policies.map(({ id, status }) => ({
+    ...own.policies.map(({ id, storedStatus: status }) => ({
       ...{ id, status, now: book.policies.find((one) => one.id === id)?.status },
     })),
     // Nothing was written yet about a refund that an operator made and that is under way.

@@ -59,7 +59,7 @@ export async function shipOrder(
   const order = await payOrderById(ctx.db, String(payload['payOrderId']))
   const proposal = order && (await proposalById(ctx.db, order.proposalId))
   if (!proposal || order.transactionId === null) return fail('REFUSED')
-  if (proposal.status !== 'PAID') return ok(null)
+  if (proposal.storedStatus !== 'PAID') return ok(null)
   // A message of before this column has none.
   const sealed = openIdSealed ?? (await findUser(ctx.db, userId))?.wxOpenIdSealed
   const openid = openOwn(ctx.keys, userId, sealed, 'wxOpenId')

@@ -10,9 +10,8 @@ import type { Context } from '../context/context'
 import { findDelegation } from '../records/delegation/repo'
 import type { Message } from '../records/message/repo'
 import { policiesOf } from '../records/policy/repo'
-import { policyStatusOf } from '../records/policy/status'
 import { proposalById, type Proposal } from '../records/proposal/repo'
-import { statusOf } from '../records/proposal/show'
+import { policyStatusOf, proposalStatusOf } from '../records/transition/status'
 
 /**
  * The content of a message: values for the keywords of the WeChat template, and for the SMS in
@@ -103,7 +102,7 @@ async function isInsured(ctx: Context, order: Proposal): Promise<boolean> {
   const policies = (await policiesOf(ctx.db, order.id)).map((policy) => ({
     status: policyStatusOf(ctx, policy),
   }))
-  const { outcome } = situationOf({ order: { status: statusOf(ctx, order) }, policies })
+  const { outcome } = situationOf({ order: { status: proposalStatusOf(ctx, order) }, policies })
   return ['CHECKING', 'BOUGHT', 'COVERED'].some((word) => word === outcome)
 }
 

@@ -13,7 +13,7 @@ import { openApplicant } from '../records/person/person'
 import { showApplicant } from '../records/person/show'
 import { endingsOf } from '../records/policy/ending'
 import { policiesOf, type Policy } from '../records/policy/repo'
-import { numberOf, policyStatusOf } from '../records/policy/status'
+import { numberOf } from '../records/policy/status'
 import {
   everybodyOf,
   findProposal,
@@ -32,9 +32,9 @@ import {
   overviewOf,
   priceOf,
   productOf,
-  statusOf,
 } from '../records/proposal/show'
 import { enteredAt } from '../records/transition/repo'
+import { policyStatusOf, proposalStatusOf } from '../records/transition/status'
 
 type ListFilter = NonNullable<RequestOf<typeof calls.listOrders>['status']>
 
@@ -53,7 +53,10 @@ export async function listOrders(
   user: User,
   { cityCode, productCode, status = 'ALL', cursor }: RequestOf<typeof calls.listOrders>,
 ): Promise<Answer<ResponseOf<typeof calls.listOrders>>> {
-  const filter = { statuses: statesOf[status], cityCode, productCode, cursor }
+  const filter = {
+    ...{ statuses: statesOf[status], now: ctx.clock.now() },
+    ...{ cityCode, productCode, cursor },
+  }
   const { page, nextCursor } = await readPage(
     (limit) => listProposals(ctx.db, user.id, { ...filter, limit }),
     ({ id }) => id,
@@ -135,7 +138,7 @@ export async function getOrder(
 
 /** The further dates of an order, and until when it can be revoked. */
 async function course(ctx: Context, proposal: Proposal, policies: readonly Policy[]) {
-  const status = statusOf(ctx, proposal)
+  const status = proposalStatusOf(ctx, proposal)
   const first = policies.find(({ policyNo }) => policyNo !== null)
   const isClosed = status === 'CANCELLED' || status === 'EXPIRED' || status === 'REVOKED'
   const closedAt = isClosed

@@ -1,15 +1,17 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
+import type { ProposalState } from '@/domain/order/states'
 import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
 import type { Save } from '../records/idempotency/idempotency'
 import { openPayOrder } from '../records/pay/repo'
 import { releaseCover } from '../records/proposal/cover'
 import { moveProposal } from '../records/proposal/move'
-import { findProposal, lockProposal, type Proposal } from '../records/proposal/repo'
+import { findProposal, lockProposal } from '../records/proposal/repo'
+import { proposalStatusOf } from '../records/transition/status'
 import { closeOrder, pull } from './pull'
 
-type Status = Proposal['status']
+type Status = ProposalState
 
 /**
  * Cancels an unpaid proposal of this user. It first asks the provider about the open order, so that
@@ -32,14 +34,17 @@ export async function cancelUnpaid(
   return ctx.db.transaction(async (tx) => {
     const proposal = await lockProposal(tx, id)
     if (!proposal) return { done: false, status: undefined }
-    if (await openPayOrder(tx, id)) return { done: false, status: proposal.status }
+    if (await openPayOrder(tx, id)) return { done: false, status: proposalStatusOf(ctx, proposal) }
     const cancelled =
-      proposal.status === 'CANCELLED' ? proposal : await moveProposal(ctx, tx, proposal, 'cancel')
-    if (!cancelled) return { done: false, status: proposal.status }
+      proposal.storedStatus === 'CANCELLED'
+        ? proposal
+        : await moveProposal(ctx, tx, proposal, 'cancel')
+    if (!cancelled) return { done: false, status: proposalStatusOf(ctx, proposal) }
     await releaseCover(tx, id)
     await ctx.consequences.cancelled(ctx, tx, proposal)
-    await keep(tx, cancelled.status)
-    return { done: true, status: cancelled.status }
+    const status = proposalStatusOf(ctx, cancelled)
+    await keep(tx, status)
+    return { done: true, status }
   })
 }
 

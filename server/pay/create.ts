@@ -66,7 +66,8 @@ export async function createPayOrder(
       // A notification may have arrived before this answer. Then the order keeps its newer status.
       const opened = await movePayOrder(ctx, writes, current, 'pay', { payParams })
       if (!opened) await updatePayOrder(writes, current.id, { payParams })
-      if (opened && proposal.status === 'UNPAID') await moveProposal(ctx, writes, proposal, 'pay')
+      if (opened && proposal.storedStatus === 'UNPAID')
+        await moveProposal(ctx, writes, proposal, 'pay')
       const shown = opened ?? current
       const answer = {
         ...showResult(shown),
@@ -143,7 +144,7 @@ async function writeClear(ctx: Context, user: User, wanted: Wanted): Promise<Ans
   if (!written.ok) return written
   const { value } = written
   if ('order' in value) return { ok: true, value }
-  if ('unasked' in value) return refuse('PROPOSAL_STATE', { reason: value.unasked.status })
+  if ('unasked' in value) return refuse('PROPOSAL_STATE', { reason: value.unasked.storedStatus })
   return 'open' in value.inTheWay
     ? refuse('PROPOSAL_STATE', { reason: value.inTheWay.open.status })
     : refuse('ALREADY_INSURED')
@@ -209,7 +210,7 @@ async function writeOrder(
   if (closedAt !== null) return refuse('AUTH_FAILED')
   if (!locked) return refuse('NOT_FOUND')
   const { proposal, evidence } = locked
-  if (proposal.status === 'CANCELLED' && (await hasFailedForGood(tx, proposal.id)))
+  if (proposal.storedStatus === 'CANCELLED' && (await hasFailedForGood(tx, proposal.id)))
     return refuse('PAY_NO_RETRY')
   // They are sent at once and answered together.
   const [people, openOrders, events] = await Promise.all([
@@ -243,7 +244,7 @@ async function writeOrder(
   return together(tx, async (writes): Promise<Answer<Written>> => {
     if (!isHeld) await claimCover(writes, proposal, hashes)
     const order = await addPayOrder(writes, { ...newOrder(ctx, proposal, wanted), ...way })
-    if (proposal.status === 'CONFIRMED') await moveProposal(ctx, writes, proposal, 'order')
+    if (proposal.storedStatus === 'CONFIRMED') await moveProposal(ctx, writes, proposal, 'order')
     await recordStep(ctx, writes, evidence, {
       type: 'PAY',
       pageId: 'pay-confirm',

@@ -32,7 +32,7 @@ export function checkOffer(
     intentPayType,
   }: Pick<ParsedRequestOf<typeof calls.createPayOrder>, 'payType' | 'intentPayType'>,
 ): Answer<Product> {
-  switch (proposal.status) {
+  switch (proposal.storedStatus) {
     case 'PAID':
     case 'REVOKED':
       return refuse('ORDER_ALREADY_PAID')
@@ -40,7 +40,7 @@ export function checkOffer(
       return refuse('PROPOSAL_EXPIRED')
     case 'DRAFT':
     case 'CANCELLED':
-      return refuse('PROPOSAL_STATE', { reason: proposal.status })
+      return refuse('PROPOSAL_STATE', { reason: proposal.storedStatus })
     case 'CONFIRMED':
     case 'UNPAID':
     case 'PAYING':
@@ -144,7 +144,7 @@ interface Holder {
 export const holdersIn = (claims: readonly CoverHolder[], proposal: Proposal): Holder[] =>
   claims
     .filter(({ proposalId }) => proposalId !== proposal.id)
-    .map(({ proposalId, userId, status }) => ({
+    .map(({ proposalId, userId, storedStatus }) => ({
       proposalId,
-      givesWay: userId === proposal.userId && status !== 'PAID' && proposalId < proposal.id,
+      givesWay: userId === proposal.userId && storedStatus !== 'PAID' && proposalId < proposal.id,
     }))

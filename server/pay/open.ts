@@ -12,7 +12,8 @@ import { findUser } from '../records/account/user-repo'
 import { resumable, type Request } from '../records/idempotency/idempotency'
 import { openApplicant, openPerson } from '../records/person/person'
 import { findProposal, insurantsOf, unpaidStates, type Proposal } from '../records/proposal/repo'
-import { productOf, statusOf } from '../records/proposal/show'
+import { productOf } from '../records/proposal/show'
+import { proposalStatusOf } from '../records/transition/status'
 import { createPayOrder } from './create'
 import { getPayStatus } from './show'
 
@@ -51,7 +52,7 @@ export async function makePayToken(
 ): Promise<Answer<Note>> {
   const proposal = await findProposal(ctx.db, user.id, proposalId)
   if (!proposal) return refuse('NOT_FOUND')
-  const status = statusOf(ctx, proposal)
+  const status = proposalStatusOf(ctx, proposal)
   if (status === 'EXPIRED') return refuse('PROPOSAL_EXPIRED')
   if (status === 'DRAFT' || !unpaidStates.includes(status)) return refuse('PROPOSAL_STATE')
   const until = proposal.expireAt

@@ -14,7 +14,7 @@ export interface Paid {
 /** The paid pay order of a proposal; undefined when the proposal is not paid or is revoked. */
 export async function paidOrder(db: Db, proposal: Proposal): Promise<Paid | undefined> {
   const order = (await payOrdersOf(db, [proposal.id])).find(({ status }) => status === 'PAID')
-  if (proposal.status !== 'PAID' || !order) return undefined
+  if (proposal.storedStatus !== 'PAID' || !order) return undefined
   const held = await heldFen(db, order.id)
   return { order, held, refundFen: held.advanceFen + held.premiumFen }
 }

@@ -21,7 +21,7 @@ export async function releaseProposal(
   proposal: Proposal,
   order: PayOrder,
 ): Promise<void> {
-  if (proposal.status === 'PAYING') await moveProposal(ctx, writes, proposal, 'payFail')
-  if (!openStates.includes(order.status) && proposal.status !== 'PAID')
+  if (proposal.storedStatus === 'PAYING') await moveProposal(ctx, writes, proposal, 'payFail')
+  if (!openStates.includes(order.status) && proposal.storedStatus !== 'PAID')
     await releaseCover(writes, proposal.id)
 }

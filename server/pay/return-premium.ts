@@ -15,7 +15,7 @@ import { leaveOut } from './items'
 import { bookHeld, oweRefund, refundOrder } from './refund-order'
 
 /** Policies in these states hold no premium any more. */
-const over: Policy['status'][] = ['NOT_ISSUED', 'REVOKING', 'REVOKED']
+const over: Policy['storedStatus'][] = ['NOT_ISSUED', 'REVOKING', 'REVOKED']
 
 /**
  * Ends the policy of one insured person and owes their premium, in the caller's transaction. The others
@@ -29,11 +29,11 @@ export async function returnPremium(
 ): Promise<void> {
   const { id: policyId, position } = policy
   const others = (await policiesOf(tx, proposal.id)).filter(
-    ({ id, status }) => id !== policyId && !over.includes(status),
+    ({ id, storedStatus }) => id !== policyId && !over.includes(storedStatus),
   )
   const change = refusal === undefined ? {} : { refusedFor: refusal }
   if (!(await movePolicy(ctx, tx, policy, cause, change)))
-    throw new Error(`A policy ${policy.status} has no ${cause}`)
+    throw new Error(`A policy ${policy.storedStatus} has no ${cause}`)
   const held = await heldFen(tx, order.id)
   if (others.length === 0) {
     const refundFen = held.advanceFen + held.premiumFen
@@ -41,7 +41,7 @@ export async function returnPremium(
     return
   }
   const outRefundNo = `R${order.outTradeNo}N${position + 1}`
-  const isIssued = policy.status !== 'ISSUING'
+  const isIssued = policy.storedStatus !== 'ISSUING'
   const part = {
     advanceFen: isIssued ? 0 : Math.min(policy.premiumFen, held.advanceFen),
     premiumFen: isIssued ? await keptFen(ctx, tx, { proposal, order, policy }, held.premiumFen) : 0,

@@ -7,9 +7,10 @@ import { openPayOrdersOf } from '../records/pay/repo'
 import { openPerson } from '../records/person/person'
 import { showPerson } from '../records/person/show'
 import { findPolicy, policiesOf } from '../records/policy/repo'
-import { numberOf, policyStatusOf } from '../records/policy/status'
+import { numberOf } from '../records/policy/status'
 import { insurantsOf } from '../records/proposal/repo'
 import { insuredNameOf, productOf } from '../records/proposal/show'
+import { policyStatusOf } from '../records/transition/status'
 
 /** Shows everybody insured by the order of one policy. */
 export async function getInsuredInfo(

@@ -31,7 +31,9 @@ export async function issuePolicies(
       policyNo: isByCore
         ? null
         : (product?.policyNoPrefix ?? proposal.productCode) + ctx.ids.digits(14),
-      status: isByCore ? ('ISSUING' as const) : firstStatus(product, effectiveOn, dayOf(issuedAt)),
+      storedStatus: isByCore
+        ? ('ISSUING' as const)
+        : firstStatus(product, effectiveOn, dayOf(issuedAt)),
     })),
   )
   await addPolicies(writes, rows)

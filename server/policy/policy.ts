@@ -16,9 +16,10 @@ import { showApplicant, showPerson } from '../records/person/show'
 import { continuationsOf } from '../records/policy/continued'
 import { endingsOf } from '../records/policy/ending'
 import { findPolicies, findPolicy } from '../records/policy/repo'
-import { numberOf, policyStatusOf } from '../records/policy/status'
+import { numberOf } from '../records/policy/status'
 import { shownRevocation } from '../records/proposal/revoke-deadline'
 import { insuredNameOf } from '../records/proposal/show'
+import { policyStatusOf } from '../records/transition/status'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findPolicy>>>
 
@@ -45,7 +46,7 @@ function summary(
     effectiveOn: policy.effectiveOn,
     expireOn: policy.expireOn,
     ...endingOf(proposal.id),
-    ...(policy.status === 'NOT_ISSUED' &&
+    ...(policyStatusOf(ctx, policy) === 'NOT_ISSUED' &&
       policy.refusedFor !== null && { notIssuedFor: policy.refusedFor }),
     ...continuedOf(policy.id),
   }

@@ -17,11 +17,10 @@ import { authorizationsOf } from '../records/partner/repo'
 import { everyAnswer } from '../records/person/own-answers'
 import { openApplicant, openContact, openPerson, type Person } from '../records/person/person'
 import { showApplicant, showPerson } from '../records/person/show'
-import { numberOf, policyStatusOf } from '../records/policy/status'
+import { numberOf } from '../records/policy/status'
 import { ordersOf } from '../records/privacy/repo'
 import { insurerToldOf } from '../records/proposal/insurers'
 import type { InsurantRow } from '../records/proposal/repo'
-import { statusOf } from '../records/proposal/show'
 import { remindersOf } from '../records/reminder/repo'
 import { renewalsOf } from '../records/renewal/repo'
 import { noteSecurity } from '../records/security/log'
@@ -30,6 +29,7 @@ import { listRewards } from '../records/share/reward-repo'
 import { listWithdrawals } from '../records/share/withdrawal-repo'
 import { logOfUser } from '../records/staff/log-repo'
 import { subscriptionsOf } from '../records/subscription/repo'
+import { policyStatusOf, proposalStatusOf } from '../records/transition/status'
 
 const MANY = 10_000
 
@@ -104,7 +104,7 @@ export async function exportData(
       cityCode: proposal.cityCode,
       productCode: proposal.productCode,
       productName: nameOf(ctx, proposal.cityCode, proposal.productCode),
-      status: statusOf(ctx, proposal),
+      status: proposalStatusOf(ctx, proposal),
       totalFen: proposal.totalFen,
       createdAt: localIso(proposal.createdAt),
       ...givenTo(ctx, proposal),

@@ -15,8 +15,8 @@ import { openPerson } from '../records/person/person'
 import { continuationsOf } from '../records/policy/continued'
 import { endingsOf } from '../records/policy/ending'
 import { findPolicies } from '../records/policy/repo'
-import { policyStatusOf } from '../records/policy/status'
 import { insuredNameOf } from '../records/proposal/show'
+import { policyStatusOf } from '../records/transition/status'
 
 /**
  * The largest number of policies that are shown, newest first. `isWhole` says whether these are

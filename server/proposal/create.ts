@@ -69,7 +69,9 @@ export async function createProposal(
   ])
   if (earlier.length > 0 && !(await isDeclaredFor(ctx, tx, { evidence, product, earlier }, covers)))
     return refuse('TRACE_INCOMPLETE', { field: 'traceId', reason: 'OTHER_PEOPLE' })
-  const taken = holders.find(({ userId, status }) => userId !== user.id || status === 'PAID')
+  const taken = holders.find(
+    ({ userId, storedStatus }) => userId !== user.id || storedStatus === 'PAID',
+  )
   if (taken) {
     const { index = 0 } = quoted.people[covers.indexOf(taken.credentialHash)] ?? {}
     const field = product.property ? 'extraValue' : 'credentialNo'
@@ -203,7 +205,7 @@ function newProposal(
     cityCode,
     productCode,
     traceId,
-    status: 'DRAFT' as const,
+    storedStatus: 'DRAFT' as const,
     totalFen,
     effectiveOn,
     expireOn,

@@ -14,7 +14,7 @@ import { openApplicant } from '../records/person/person'
 import { showApplicant } from '../records/person/show'
 import { endingsOf } from '../records/policy/ending'
 import { everybodyInsured } from '../records/policy/repo'
-import { numberOf, policyStatusOf } from '../records/policy/status'
+import { numberOf } from '../records/policy/status'
 import {
   findProposal,
   insurantsOf,
@@ -30,8 +30,8 @@ import {
   overviewOf,
   priceOf,
   productOf,
-  statusOf,
 } from '../records/proposal/show'
+import { policyStatusOf, proposalStatusOf } from '../records/transition/status'
 import { payLaterOf } from './pay-later'
 
 export async function getProposal(
@@ -72,6 +72,7 @@ export async function getUnpaidProposal(
 ): Promise<Answer<ResponseOf<typeof calls.getUnpaidProposal>>> {
   const [proposal] = await listProposals(ctx.db, user.id, {
     statuses: unpaidStates,
+    now: ctx.clock.now(),
     cityCode,
     productCode,
     notExpiredAt: ctx.clock.now(),
@@ -86,7 +87,7 @@ async function waiting(ctx: Context, proposal: Proposal | undefined) {
   if (!proposal)
     return { proposalId: null, cityCode: '', productCode: '', wording: {}, popup: null }
   const { id: proposalId, cityCode, productCode } = proposal
-  const isUnpaid = unpaidStates.includes(statusOf(ctx, proposal))
+  const isUnpaid = unpaidStates.includes(proposalStatusOf(ctx, proposal))
   return {
     ...{ proposalId, cityCode, productCode },
     wording: productOf(ctx, proposal).wording,
@@ -100,7 +101,7 @@ export async function getProposalByOuterId(
   { outerId }: RequestOf<typeof calls.getProposalByOuterId>,
 ): Promise<Answer<ResponseOf<typeof calls.getProposalByOuterId>>> {
   const proposal = await proposalByOuterId(ctx.db, user.id, outerId)
-  const status = proposal ? statusOf(ctx, proposal) : null
+  const status = proposal ? proposalStatusOf(ctx, proposal) : null
   return { ok: true, value: { ...(await waiting(ctx, proposal)), status } }
 }
 
@@ -117,14 +118,14 @@ export async function getResult(
     policy && insurant.refusal === null ? [{ insurant, policy }] : [],
   )
   const product = productOf(ctx, proposal)
-  const pending = issued.some(({ policy }) => policy.status === 'PENDING')
+  const pending = issued.some(({ policy }) => policyStatusOf(ctx, policy) === 'PENDING')
   const { totalFen, paidAt, effectiveOn, expireOn } = proposal
   return {
     ok: true,
     value: {
       proposalId,
       orderId: paidAt === null ? null : proposalId,
-      status: statusOf(ctx, proposal),
+      status: proposalStatusOf(ctx, proposal),
       productName: product.page.productName,
       wording: product.wording,
       totalFen,

@@ -10,6 +10,7 @@ import { findUser } from '../records/account/user-repo'
 import { openPerson } from '../records/person/person'
 import { showHistorical } from '../records/person/show'
 import { findProposal, forgetInsurant, pastInsurants } from '../records/proposal/repo'
+import { isStanding } from '../records/transition/status'
 
 /** Lists every person whom this user has insured, each credential once, with the newest data. */
 export async function listHistoricalInsurants(
@@ -64,21 +65,20 @@ async function everybody(
   const account = await findUser(ctx.db, user.id)
   const rows = await pastInsurants(ctx.db, user.id, account?.consentWithdrawnAt ?? 0)
   const people = new Map<string, HistoricalInsurant>()
-  for (const { insurant, proposal, policyStatus } of rows) {
+  for (const { insurant, proposal, policy } of rows) {
     const known = people.get(insurant.credentialHash)
     const entry = known ?? shown(ctx, user, insurant)
     const sameProduct =
       proposal.cityCode === of?.cityCode && proposal.productCode === of.productCode
-    const living =
-      policyStatus !== null && !['NOT_ISSUED', 'REVOKED', 'EXPIRED'].includes(policyStatus)
-    if (sameProduct && living && proposal.expireOn >= dayOf(now)) {
+    const isInsured = policy !== null && isStanding(ctx, policy)
+    if (sameProduct && isInsured && proposal.expireOn >= dayOf(now)) {
       entry.curInsureStatus = 'INSURED'
       entry.expireTime = proposal.expireOn
       // This is the last millisecond of that day.
       entry.expireAt = iso(startOfDayMs(addDays(proposal.expireOn, 1)) - 1)
     } else if (
       sameProduct &&
-      policyStatus === null &&
+      policy === null &&
       proposal.expireAt > now &&
       entry.curInsureStatus === 'NONE'
     ) {
@@ -88,7 +88,7 @@ async function everybody(
     }
     people.set(insurant.credentialHash, entry)
   }
-  const newest = rows.find(({ policyStatus }) => policyStatus !== null)?.proposal.id
+  const newest = rows.find(({ policy }) => policy !== null)?.proposal.id
   const together = rows
     .filter(({ proposal }) => proposal.id === newest)
     .flatMap(({ insurant }) => people.get(insurant.credentialHash)?.insurantId ?? [])

@@ -12,6 +12,7 @@ import type { Save } from '../records/idempotency/idempotency'
 import { placeOfApp, saleClosed } from '../records/pay/sale-closed'
 import { moveProposal } from '../records/proposal/move'
 import { lockOwnProposal } from '../records/proposal/own-proposal'
+import { proposalStatusOf } from '../records/transition/status'
 
 /**
  * Records as sales evidence that the applicant agreed to the health declaration, with the answer to
@@ -61,7 +62,7 @@ export async function confirmProposal(
   const locked = await lockOwnProposal(tx, user, proposalId)
   if (!locked) return refuse('NOT_FOUND')
   const { proposal, evidence } = locked
-  const { status } = proposal
+  const status = proposal.storedStatus
   if (status === 'EXPIRED') return refuse('PROPOSAL_EXPIRED')
   if (status === 'CANCELLED' || status === 'REVOKED' || status === 'PAID')
     return refuse('PROPOSAL_STATE', { reason: status })
@@ -90,7 +91,7 @@ export async function confirmProposal(
       ),
       { type: 'CONFIRM', pageId: 'pay-confirm', pageVersion, detail: { proposalId } },
     ])
-    const value = { proposalId, status: moved.status }
+    const value = { proposalId, status: proposalStatusOf(ctx, moved) }
     await save(writes, value)
     return { ok: true, value }
   })

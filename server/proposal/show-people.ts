@@ -5,8 +5,8 @@ import type { Context, User } from '../context/context'
 import { openApplicant, openPerson } from '../records/person/person'
 import { showToCheck } from '../records/person/show'
 import { findProposal, insurantsOf, unpaidStates } from '../records/proposal/repo'
-import { statusOf } from '../records/proposal/show'
 import { noteSecurity } from '../records/security/log'
+import { proposalStatusOf } from '../records/transition/status'
 
 /**
  * Shows names and numbers in full, so that the applicant can check them before paying. Each use is
@@ -19,7 +19,7 @@ export async function showPeople(
 ): Promise<Answer<ResponseOf<typeof calls.showPeople>>> {
   const proposal = await findProposal(ctx.db, user.id, proposalId)
   if (!proposal) return refuse('NOT_FOUND')
-  if (!unpaidStates.includes(statusOf(ctx, proposal))) return refuse('PROPOSAL_STATE')
+  if (!unpaidStates.includes(proposalStatusOf(ctx, proposal))) return refuse('PROPOSAL_STATE')
   const people = await insurantsOf(ctx.db, [proposalId])
   await noteSecurity(ctx, ctx.db, 'PEOPLE_SHOWN', user, { userId: user.id, subject: proposalId })
   return {

@@ -10,6 +10,7 @@ import { openPerson, type Person } from '../records/person/person'
 import { policiesOf, type Policy } from '../records/policy/repo'
 import { coverHolders } from '../records/proposal/cover'
 import { insurantsOf, type InsurantRow, type Proposal } from '../records/proposal/repo'
+import { policyStatusOf } from '../records/transition/status'
 
 /** One insured person of an order, with the premium of a renewal by the rules of today. */
 export interface Candidate {
@@ -46,7 +47,8 @@ export async function renewalOffer(
     sold?.renewalProductCode === undefined
       ? sold
       : ctx.catalogue.product(proposal.cityCode, sold.renewalProductCode)
-  if (!product || product.autoRenewal === 'NONE' || proposal.status !== 'PAID') return undefined
+  if (!product || product.autoRenewal === 'NONE' || proposal.storedStatus !== 'PAID')
+    return undefined
   const dates = renewalDates(proposal)
   const period = nextPeriod(product.cover, dates.effectiveOn)
   // A product that is no longer sold on the day of the charge is not renewed.
@@ -63,7 +65,8 @@ export async function renewalOffer(
   const taken = new Set(holders.map(({ credentialHash }) => credentialHash))
   const people = policies.flatMap((policy): Candidate[] => {
     const row = rows.find(({ position }) => position === policy.position)
-    if (!row || (policy.status !== 'WAITING' && policy.status !== 'EFFECTIVE')) return []
+    const status = policyStatusOf(ctx, policy)
+    if (!row || (status !== 'WAITING' && status !== 'EFFECTIVE')) return []
     if (taken.has(row.credentialHash)) return []
     const person = openPerson(ctx.keys, row)
     const bands = product.tariff.find(({ comboCode }) => comboCode === row.comboCode)?.bands

@@ -50,7 +50,7 @@ export async function openRenewalOrder(
       ...{ id, userId, cityCode, productCode, ...period, createdAt, expireAt },
       traceId: evidence.id,
       renews: old.id,
-      status: 'DRAFT',
+      storedStatus: 'DRAFT',
       totalFen: amountFen,
       applicantSealed: sealApplicant(ctx.keys, applicant, id),
       ...applicantHashes(ctx.keys, applicant),

@@ -9,10 +9,10 @@ import { refuse, type Answer } from '../context/answer'
 import type { Context, User } from '../context/context'
 import { continuationsOf } from '../records/policy/continued'
 import { findPolicies, findPolicy, policiesOfOrder } from '../records/policy/repo'
-import { policyStatusOf } from '../records/policy/status'
 import type { Proposal } from '../records/proposal/repo'
 import { insuredNameOf, productOf } from '../records/proposal/show'
 import { peopleOf, renewalOf, renewedPolicies } from '../records/renewal/repo'
+import { policyStatusOf } from '../records/transition/status'
 import { agreeable, changeOfTerms } from './agreed-terms'
 import { changesOf } from './changes'
 import { pullContract } from './contract-signing'
@@ -34,7 +34,7 @@ export function obstacleOf(
 ): RenewalObstacle | null {
   if (!ctx.gateways.autoDeduct || productOf(ctx, proposal).autoRenewal === 'NONE')
     return 'NOT_OFFERED'
-  if (proposal.status !== 'PAID') return 'POLICY_STATE'
+  if (proposal.storedStatus !== 'PAID') return 'POLICY_STATE'
   if (!offer) return 'NOT_OFFERED'
   // By law a notice comes five days before the charge; it is sent on that day.
   if (dayOf(ctx.clock.now()) >= offer.dates.noticeOn) return 'TOO_LATE'

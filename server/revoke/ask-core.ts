@@ -11,7 +11,7 @@ import { isAskedFirst } from '../records/proposal/revoke-deadline'
 import { productOf } from '../records/proposal/show'
 
 export const isAsked = async (db: Db, { id }: Proposal): Promise<boolean> =>
-  (await policiesOf(db, id)).some(({ status }) => status === 'CANCELLING')
+  (await policiesOf(db, id)).some(({ storedStatus }) => storedStatus === 'CANCELLING')
 
 /**
  * Asks the insurer's core for each policy of the order; the money waits for its answers. Whoever has no
@@ -37,7 +37,7 @@ export async function askForCancellation(
   const bought = { proposal, payOrderId: order.id }
   const wish = { mode: 'ask', reason: 'SURRENDERED' } as const
   await queueCancellations(ctx, tx, bought, { policies: issued, ...wish })
-  const issuing = policies.filter(({ status }) => status === 'ISSUING')
+  const issuing = policies.filter(({ storedStatus }) => storedStatus === 'ISSUING')
   const told = { mode: 'tell', reason: 'REVOKED' } as const
   await queueCancellations(ctx, tx, bought, { policies: issuing, ...told })
   for (const policy of issuing)

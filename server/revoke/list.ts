@@ -1,11 +1,11 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
+import type { ProposalState } from '@/domain/order/states'
 import type { Answer } from '../context/answer'
 import { iso } from '../context/clock'
 import type { Context, User } from '../context/context'
 import { readPage } from '../db/page'
 import { policiesOfAll, type Policy } from '../records/policy/repo'
-import { policyStatusOf } from '../records/policy/status'
 import {
   insurantsOf,
   listProposals,
@@ -14,6 +14,7 @@ import {
 } from '../records/proposal/repo'
 import { shownRevocation } from '../records/proposal/revoke-deadline'
 import { insuredNameOf, productOf } from '../records/proposal/show'
+import { policyStatusOf } from '../records/transition/status'
 
 type Listed = ResponseOf<typeof calls.listRevocable>
 
@@ -39,7 +40,11 @@ async function listOf(
   { cityCode, productCode, cursor }: RequestOf<typeof calls.listRevocable>,
   partner?: { entrySource: string | undefined },
 ): Promise<Answer<Listed>> {
-  const filter = { statuses: ['PAID' as const], cityCode, productCode, cursor, partner }
+  const statuses: ProposalState[] = ['PAID']
+  const filter = {
+    ...{ statuses, now: ctx.clock.now() },
+    ...{ cityCode, productCode, cursor, partner },
+  }
   const { page, nextCursor } = await readPage(
     (limit) => listProposals(ctx.db, user.id, { ...filter, limit }),
     ({ id }) => id,

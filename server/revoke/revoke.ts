@@ -36,7 +36,7 @@ export async function revokePolicy(
   const row = await findPolicy(tx, user.id, policyId)
   const proposal = row && (await lockProposal(tx, row.proposal.id))
   if (!proposal) return refuse('NOT_FOUND')
-  if (proposal.status === 'REVOKED') return revokedAnswer(tx, proposal)
+  if (proposal.storedStatus === 'REVOKED') return revokedAnswer(tx, proposal)
   const revocable = await readRevocable(ctx, tx, proposal)
   if (!revocable.ok) return revocable
   if (revocable.value.refundFen !== expectedRefundable) return refuse('REFUND_CHANGED')
@@ -54,7 +54,7 @@ async function revokedAnswer(tx: Db, { id: orderId }: Proposal): Promise<Answer<
   const refunds = await refundsOfOrders(tx, payOrderIds)
   const entries = await entriesOf(tx, payOrderIds)
   const policies = await policiesOf(tx, orderId)
-  const asked = policies.some(({ status }) => status === 'CANCELLING')
+  const asked = policies.some(({ storedStatus }) => storedStatus === 'CANCELLING')
   const parts = partsOf(orders, refunds, policies)
   const own = parts.filter(({ origin }) => origin === 'GATEWAY')
   // Where an operator gave back everything, there is nothing else to tell.
@@ -80,7 +80,8 @@ const partsOf = (
   refunds.filter((refund) => {
     if (refund.position !== null)
       return policies.some(
-        ({ position, status }) => position === refund.position && status !== 'NOT_ISSUED',
+        ({ position, storedStatus }) =>
+          position === refund.position && storedStatus !== 'NOT_ISSUED',
       )
     // Ours of a named payment is of people whom the insurer refused, or of a second payment.
     if (refund.origin === 'GATEWAY') return refund.transactionId === null

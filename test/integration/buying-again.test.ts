@@ -173,3 +173,20 @@ test('the people of an order fill the form again, whatever became of it; nobody 
     price.totalFen,
   )
 })
+
+test('whoever gave an order back may buy again at once, and is not said to be insured', async () => {
+  const people = family().slice(0, 1)
+  const proposalId = await confirmedProposal(gateway, login, people)
+  const { outTradeNo, amountFen } = await openPayOrder(gateway, login, proposalId)
+  await decide(gateway, outTradeNo, 'PAID')
+  const { policies } = done(await gateway.call('getOrder', { orderId: proposalId }, { login }))
+  const given = { policyId: policies[0]?.policyId ?? '', expectedRefundable: amountFen }
+  done(await gateway.call('revokePolicy', given, { login }))
+
+  // The refund is under way.
+  const order = done(await gateway.call('getOrder', { orderId: proposalId }, { login }))
+  expect(order.policies).toMatchObject([{ status: 'REVOKING' }])
+  const { list } = done(await gateway.call('listHistoricalInsurants', shanghai, { login }))
+  expect(list.map(({ curInsureStatus }) => curInsureStatus)).toEqual(['NONE'])
+  done(await gateway.call('createProposal', await aSubmission(people), { login }))
+})

@@ -234,7 +234,7 @@ async function everybodyGotTheirs(ctx: Context): Promise<void> {
   const rows = await ctx.db.select().from(proposals)
   expect(rows.length).toBe(purchases.length)
   for (const { proposalId, ending } of purchases) {
-    const status = rows.find(({ id }) => id === proposalId)?.status
+    const status = rows.find(({ id }) => id === proposalId)?.storedStatus
     const wanted = { LATE: 'CANCELLED', LEFT: 'EXPIRED' }[ending as string] ?? 'PAID'
     expect({ proposalId, ending, status }).toEqual({ proposalId, ending, status: wanted })
   }

@@ -38,7 +38,8 @@ async function booksAgree(proposalIds: string[]): Promise<void> {
   const orders = await payOrdersOf(db, proposalIds)
   const own = ({ proposalId }: { proposalId: string }) => proposalIds.includes(proposalId)
   const issued = (await db.select().from(policies)).filter(
-    (policy) => own(policy) && policy.status !== 'REVOKING' && policy.status !== 'REVOKED',
+    (policy) =>
+      own(policy) && policy.storedStatus !== 'REVOKING' && policy.storedStatus !== 'REVOKED',
   )
   const claims = (await db.select().from(coverClaims)).filter(own)
   const waiting = orders.filter(({ status }) => openStates.includes(status)).length

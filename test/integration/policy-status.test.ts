@@ -11,13 +11,32 @@ import {
   shanghai,
   signIn,
 } from '../support/purchase'
+import type { Login } from '../support/remote'
 
 /**
- * Cover begins and ends at midnight. Every call that tells the status of a policy says so before the
- * job has written it, so that no page contradicts another (2 s).
+ * Cover begins and ends at midnight, and an order is over at its deadline. Every call that tells a
+ * status says so before the job has written it, so that no page contradicts another (2 s).
  */
 
 const gateway = fileGateway()
+
+test('an order past its deadline is among the closed ones before the job writes it', async () => {
+  const mobile = newMobile()
+  const buyer = await signIn(gateway, mobile)
+  const orderId = await confirmedProposal(gateway, buyer)
+  const listed = async (login: Login, status: 'UNPAID' | 'CLOSED') => {
+    const { list } = done(await gateway.call('listOrders', { status }, { login }))
+    return list.map((order) => order.status)
+  }
+  expect([await listed(buyer, 'UNPAID'), await listed(buyer, 'CLOSED')]).toEqual([
+    ['CONFIRMED'],
+    [],
+  ])
+  const { expireAt } = done(await gateway.call('getOrder', { orderId }, { login: buyer }))
+  gateway.sandbox.clock.setOffset(Date.parse(expireAt) - Date.now())
+  const later = await signIn(gateway, mobile)
+  expect([await listed(later, 'UNPAID'), await listed(later, 'CLOSED')]).toEqual([[], ['EXPIRED']])
+})
 
 test('a status changes at midnight in every call, before the job writes it', async () => {
   const mobile = newMobile()

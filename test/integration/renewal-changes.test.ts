@@ -82,7 +82,7 @@ describe('a charge that finds no money', () => {
     expect(await renewalOf(one)).toMatchObject({ status: 'SCHEDULED' })
     await decide(gateway, outTradeNo, 'PAID')
     expect(await renewedBy(one)).toMatchObject([
-      { status: 'PAID', effectiveOn: '2027-12-01', expireOn: '2028-11-30' },
+      { storedStatus: 'PAID', effectiveOn: '2027-12-01', expireOn: '2028-11-30' },
     ])
     expect(await renewalOf(one)).toMatchObject({ status: 'RENEWED' })
     await until('2027-11-21 08:40', '2027-11-22 08:30')
@@ -103,7 +103,7 @@ describe('a charge that finds no money', () => {
     done(await gateway.call('cancelOrder', { orderId }, { login }))
     expect(await renewalOf(one)).toMatchObject({ status: 'ENDED' })
     await until('2027-11-20 09:00', '2027-11-21 08:30')
-    expect(await renewedBy(one)).toMatchObject([{ status: 'CANCELLED' }])
+    expect(await renewedBy(one)).toMatchObject([{ storedStatus: 'CANCELLED' }])
     expect(await whatTold(one)).toEqual(['将自动扣费，可在保单页关闭'])
     expect(await contractOf(one)).toMatchObject({ state: 'TERMINATED' })
   })
@@ -112,7 +112,7 @@ describe('a charge that finds no money', () => {
     const { one } = await unpaid()
     expect((await off(one)).policyIds).toHaveLength(2)
     await until('2027-11-20 09:00')
-    expect(await renewedBy(one)).toMatchObject([{ status: 'CANCELLED' }])
+    expect(await renewedBy(one)).toMatchObject([{ storedStatus: 'CANCELLED' }])
   })
 })
 
@@ -156,7 +156,7 @@ describe('a no at the moment of the charge', () => {
     const { ctx } = gateway
     const order = await payOrderById(ctx.db, (await renewalOf(one))?.payOrderId ?? '')
     if (order) await pull(ctx, order)
-    expect(await renewedBy(one)).toMatchObject([{ status: 'PAID' }])
+    expect(await renewedBy(one)).toMatchObject([{ storedStatus: 'PAID' }])
     expect(await renewalOf(one)).toMatchObject({ status: 'RENEWED' })
     expect(await off(one)).toEqual({ policyIds: [] })
     expect(await one.show()).toMatchObject({ isOn: false, status: 'RENEWED' })
@@ -175,7 +175,7 @@ describe('a no at the moment of the charge', () => {
     for (const moment of ['08:31', '08:40', '08:50', '09:10']) await until(`2027-11-20 ${moment}`)
     expect(await renewalOf(one)).toMatchObject({ status: 'ENDED' })
     const [order] = await renewedBy(one)
-    expect(order).toMatchObject({ status: 'CANCELLED', paidAt: null })
+    expect(order).toMatchObject({ storedStatus: 'CANCELLED', paidAt: null })
     const shown = done(
       await gateway.call('getOrder', { orderId: order?.id ?? '' }, { login: await one.enter() }),
     )

@@ -116,7 +116,7 @@ test('A2 only the product that the person names is agreed to, and it is renewed 
   await sign(new URL(url, gateway.origin).searchParams.get('code') ?? '')
   expect(await one.show()).toMatchObject({ isOn: true, mustAgreeAgain: false, status: 'ACTIVE' })
   await until('2027-11-13 09:00', '2027-11-19 09:00', '2027-11-20 08:30', '2027-11-20 08:40')
-  expect(await renewedBy(one)).toMatchObject([{ status: 'PAID', productCode: 'PP58' }])
+  expect(await renewedBy(one)).toMatchObject([{ storedStatus: 'PAID', productCode: 'PP58' }])
 })
 
 test('A2 a clause that changed after the consent: nothing is charged until it is agreed to anew', async () => {

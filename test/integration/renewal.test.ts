@@ -59,7 +59,7 @@ test('agreed to, told five days before, charged once, and insured anew', async (
   expect(await renewedBy(one)).toEqual([])
   await until('2027-11-20 08:30', '2027-11-20 08:40', '2027-11-20 09:00', '2027-11-20 09:00')
   expect(await renewedBy(one)).toMatchObject([
-    { status: 'PAID', totalFen: 25_800, effectiveOn: '2027-12-01', expireOn: '2028-11-30' },
+    { storedStatus: 'PAID', totalFen: 25_800, effectiveOn: '2027-12-01', expireOn: '2028-11-30' },
   ])
   expect(await renewalOf(one)).toMatchObject({ status: 'RENEWED', endDueAt: null })
   expect(await one.show()).toMatchObject({ isOn: false })
@@ -167,7 +167,7 @@ test('one of a family stays out: less is charged, and only the others go on', as
   const { by } = await one.show()
   done(await gateway.call('turnOffAutoRenewal', { policyId: one.policyId }, { login: by }))
   await until('2027-11-13 09:00', '2027-11-19 09:00', '2027-11-20 08:30', '2027-11-20 09:00')
-  expect(await renewedBy(one)).toMatchObject([{ status: 'PAID', totalFen: 12_900 }])
+  expect(await renewedBy(one)).toMatchObject([{ storedStatus: 'PAID', totalFen: 12_900 }])
 })
 
 test('without money it is tried until the cover ends, then it lapses and nobody owes anything', async () => {
@@ -182,7 +182,7 @@ test('without money it is tried until the cover ends, then it lapses and nobody 
   await until('2027-11-29 09:00', '2027-12-01 09:00', '2027-12-01 09:05', '2027-12-01 09:10')
   expect(await renewalOf(one)).toMatchObject({ status: 'LAPSED' })
   expect((await told(one)).at(-1)).toMatchObject({ payload: { what: '扣费未成功，请手动续保' } })
-  expect((await renewedBy(one)).map(({ status }) => status)).not.toContain('PAID')
+  expect((await renewedBy(one)).map(({ storedStatus }) => storedStatus)).not.toContain('PAID')
 })
 
 test('a charge is asked for once a day, and again at once only when nobody may have heard', async () => {

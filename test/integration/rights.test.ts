@@ -239,7 +239,7 @@ describe('personal information', () => {
       await readNotices(own, login)
       const { db } = own.ctx
       const paidEvidence = (await db.select().from(proposals)).find(
-        ({ status }) => status === 'PAID',
+        ({ storedStatus: status }) => status === 'PAID',
       )
       await moveClock(own, 91 * DAY_MS)
       await own.jobs()
@@ -247,7 +247,9 @@ describe('personal information', () => {
       await sweepRetention(own.ctx)
       for (const table of [captchas, smsCodes, sessions])
         expect(await db.select().from(table)).toEqual([])
-      expect((await db.select().from(proposals)).map(({ status }) => status)).toEqual(['PAID'])
+      expect((await db.select().from(proposals)).map(({ storedStatus: status }) => status)).toEqual(
+        ['PAID'],
+      )
       expect((await db.select().from(traces)).map(({ id }) => id)).toEqual([paidEvidence?.traceId])
       expect((await db.select().from(traceEvents)).length).toBeGreaterThan(5)
       await moveClock(own, 90 * DAY_MS)

@@ -297,7 +297,7 @@ export const FAULTS: readonly Fault[] = [
     name: "a family's page tells the status before midnight",
     file: 'server/policy/insured-info.ts',
     find: 'const status = policyStatusOf(ctx, policy)',
-    put: 'const { status } = policy',
+    put: 'const status = policy.storedStatus',
     test: 'integration/policy-status.test.ts',
   },
   ...POPUP_FAULTS,

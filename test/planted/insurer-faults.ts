@@ -74,7 +74,7 @@ export const INSURER_FAULTS: readonly Fault[] = [
     name: 'a late number insures whose money went back',
     file: 'server/insurer/take-issue.ts',
     find: `      // Whoever left meanwhile is cancelled at the core by a request of their own.
-      if (policy.status !== 'ISSUING') return`,
+      if (policy.storedStatus !== 'ISSUING') return`,
     put: '',
     test: 'integration/insurer/who-wins.test.ts',
   },
@@ -104,7 +104,7 @@ export const INSURER_FAULTS: readonly Fault[] = [
     name: 'the money goes back although the core does not agree',
     file: 'server/insurer/take-cancellation.ts',
     find: "if (answer.status === 'REFUSED') {\n      await keep(",
-    put: "if (answer.status === 'REFUSED' && policy.status !== 'CANCELLING') {\n      await keep(",
+    put: "if (answer.status === 'REFUSED' && policy.storedStatus !== 'CANCELLING') {\n      await keep(",
     test: 'integration/insurer/ask.test.ts',
   },
 ]

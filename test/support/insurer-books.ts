@@ -63,7 +63,7 @@ export async function faultsAtCore(
   const faults: string[] = []
 
   for (const [key, policy] of keysOfOurs) {
-    const { status, policyNo, premiumFen, proposalId, position } = policy
+    const { storedStatus: status, policyNo, premiumFen, proposalId, position } = policy
     const there = theirs.find((one) => one.key === key)
     const name = `policy ${key} (${status}), at the core ${there?.state ?? 'unknown'}`
     // A core that gave two numbers before we had one is told by the second.
@@ -151,7 +151,7 @@ export async function faultsInShares(
         `shares of ${payOrderId}: ${JSON.stringify(booked)}, ledger ${JSON.stringify(wanted)}`,
       )
   }
-  for (const { id, status, premiumFen, proposalId } of ours) {
+  for (const { id, storedStatus: status, premiumFen, proposalId } of ours) {
     const own = entries.filter(({ policyId }) => policyId === id)
     if (own.length === 0 || excused.partly.has(proposalId)) continue
     const isOver = status === 'REVOKED'

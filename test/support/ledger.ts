@@ -62,10 +62,10 @@ export async function faultsInBooks({ db, keys }: Pick<Context, 'db' | 'keys'>):
     const issued = own(all.policies)
     const owed = all.refunds.filter(({ payOrderId }) => orders.some(({ id }) => id === payOrderId))
     const paid = orders.filter(({ transactionId }) => transactionId !== null)
-    const isCovered = proposal.status === 'PAID'
-    const wasBought = isCovered || proposal.status === 'REVOKED'
+    const isCovered = proposal.storedStatus === 'PAID'
+    const wasBought = isCovered || proposal.storedStatus === 'REVOKED'
     const inForce = issued.filter(
-      ({ status }) => !['REVOKING', 'REVOKED', 'NOT_ISSUED'].includes(status),
+      ({ storedStatus: status }) => !['REVOKING', 'REVOKED', 'NOT_ISSUED'].includes(status),
     )
     const isByCore = all.requests.some((one) => one.proposalId === proposal.id)
     // A duplicate payment is known by its refund. A partial refund of the first payment is not one.
@@ -96,7 +96,7 @@ export async function faultsInBooks({ db, keys }: Pick<Context, 'db' | 'keys'>):
     const givenBack = isPaid ? Math.max(0, Math.min(console, beyond)) : 0
     const isOpen = orders.some(({ status }) => openStates.includes(status))
     const people = own(all.insurants).filter(({ refusal }) => refusal === null).length
-    const name = `proposal ${proposal.id} (${proposal.status})`
+    const name = `proposal ${proposal.id} (${proposal.storedStatus})`
     expected(
       `${name}, paid = policies + refunds`,
       sum(paid.map(({ amountFen }) => amountFen)) + sum([...again.values()]),
@@ -105,7 +105,7 @@ export async function faultsInBooks({ db, keys }: Pick<Context, 'db' | 'keys'>):
         givenBack,
     )
     // A policy that the core refused stays, without a number.
-    const refused = issued.filter(({ status, position }) => {
+    const refused = issued.filter(({ storedStatus: status, position }) => {
       const isUnissued = unissued.some((row) => row.position === position)
       return status === 'NOT_ISSUED' && isUnissued
     })
@@ -118,7 +118,7 @@ export async function faultsInBooks({ db, keys }: Pick<Context, 'db' | 'keys'>):
       orders.filter(({ status }) => status === 'PAID').length,
       isCovered ? 1 : 0,
     )
-    expected(`${name}, is being paid`, proposal.status === 'PAYING' && !isOpen, false)
+    expected(`${name}, is being paid`, proposal.storedStatus === 'PAYING' && !isOpen, false)
     for (const order of orders) {
       const ofIt = back.filter(
         ({ payOrderId, origin, transactionId }) =>
@@ -149,7 +149,10 @@ export async function faultsInBooks({ db, keys }: Pick<Context, 'db' | 'keys'>):
 
   const covered = all.insurants.flatMap(({ proposalId, credentialHash, refusal }) =>
     all.proposals
-      .filter(({ id, status }) => id === proposalId && status === 'PAID' && refusal === null)
+      .filter(
+        ({ id, storedStatus: status }) =>
+          id === proposalId && status === 'PAID' && refusal === null,
+      )
       .map(({ effectiveOn, expireOn }) => ({ credentialHash, effectiveOn, expireOn })),
   )
   const twice = covered.filter((one, at) =>
@@ -165,7 +168,7 @@ export async function faultsInBooks({ db, keys }: Pick<Context, 'db' | 'keys'>):
   expected('people covered twice', twice.length, 0)
 
   for (const { id, status, first } of [
-    ...all.proposals.map((row) => ({ ...row, first: 'DRAFT' })),
+    ...all.proposals.map(({ id, storedStatus: status }) => ({ id, status, first: 'DRAFT' })),
     ...all.orders.map((row) => ({ ...row, first: 'CREATED' })),
   ]) {
     const moves = all.moves.filter(({ entityId }) => entityId === id)

@@ -15,7 +15,7 @@ const payOrder: Parameters<typeof updatePayOrder>[2] = { status: 'PAID' }
 // @ts-expect-error a status is written by transition/move alone
 const refund: Parameters<typeof updateRefund>[2] = { status: 'REFUNDED' }
 // @ts-expect-error a status is written by transition/move alone
-const proposal: Parameters<typeof updateProposal>[2] = { status: 'PAID' }
+const proposal: Parameters<typeof updateProposal>[2] = { storedStatus: 'PAID' }
 // @ts-expect-error a status is written by transition/move alone
 const renewal: Parameters<typeof updateRenewal>[2] = { status: 'OVER' }
 // @ts-expect-error a status is written by transition/move alone
@@ -23,5 +23,6 @@ const withdrawal: Parameters<typeof updateWithdrawal>[2] = { status: 'PAID' }
 
 test('the planted statuses are all there are', () => {
   const planted = [payOrder, refund, proposal, renewal, withdrawal]
-  for (const change of planted) assert.deepEqual(Object.keys(change), ['status'])
+  const columns = planted.flatMap((change) => Object.keys(change))
+  assert.deepEqual(columns, ['status', 'status', 'storedStatus', 'status', 'status'])
 })

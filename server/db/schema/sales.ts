@@ -34,7 +34,8 @@ export const proposals = pgTable(
     outerId: text(),
     /** The partner whose address the user came from, as the catalogue names it. */
     entrySource: text(),
-    status: text().$type<ProposalState>().notNull(),
+    /** As it was last written. What anybody is told is the status of this day (records/proposal/show). */
+    storedStatus: text('status').$type<ProposalState>().notNull(),
     totalFen: fen().notNull(),
     effectiveOn: date({ mode: 'string' }).notNull(),
     expireOn: date({ mode: 'string' }).notNull(),
@@ -52,7 +53,7 @@ export const proposals = pgTable(
     index().on(table.applicantNameHash, table.id),
     index().on(table.applicantMobileHash),
     index().on(table.applicantCredentialHash),
-    index().on(table.status, table.expireAt),
+    index().on(table.storedStatus, table.expireAt),
     index().on(table.traceId),
     index().on(table.userId, table.outerId),
   ],
@@ -188,7 +189,8 @@ export const policies = pgTable(
       .notNull()
       .references(() => proposals.id),
     position: integer().notNull(),
-    status: text().$type<PolicyState>().notNull(),
+    /** As it was last written. What anybody is told is the status of this day (records/policy/status). */
+    storedStatus: text('status').$type<PolicyState>().notNull(),
     premiumFen: fen().notNull(),
     effectiveOn: date({ mode: 'string' }).notNull(),
     expireOn: date({ mode: 'string' }).notNull(),
@@ -200,8 +202,8 @@ export const policies = pgTable(
   (table) => [
     uniqueIndex('policies_insurant').on(table.proposalId, table.position),
     index().on(table.userId, table.id),
-    index().on(table.status, table.effectiveOn),
-    index().on(table.status, table.expireOn),
+    index().on(table.storedStatus, table.effectiveOn),
+    index().on(table.storedStatus, table.expireOn),
     index().on(table.issuedAt),
   ],
 )

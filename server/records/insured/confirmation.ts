@@ -5,8 +5,8 @@ import { iso } from '../../context/clock'
 import type { Context } from '../../context/context'
 import { credentialHash, openApplicant, openPerson } from '../person/person'
 import type { Policy } from '../policy/repo'
-import { policyStatusOf } from '../policy/status'
 import type { InsurantRow, Proposal } from '../proposal/repo'
+import { policyStatusOf } from '../transition/status'
 import type { Confirmation } from './repo'
 
 /** The state of the insured person's confirmation of one policy. */

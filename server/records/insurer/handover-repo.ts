@@ -108,7 +108,7 @@ export const freshPolicies = async (db: Db, span: Span): Promise<Fresh[]> =>
         and(
           during(policies.issuedAt, span),
           sql`${policies.policyNo} is not null`,
-          sql`${policies.status} <> 'PENDING'`,
+          sql`${policies.storedStatus} <> 'PENDING'`,
           notListed('POLICY'),
           outside(span.except),
         ),

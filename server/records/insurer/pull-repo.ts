@@ -46,7 +46,7 @@ export const issuedBetween = async (
     : db
         .select({
           policyNo: policies.policyNo,
-          status: policies.status,
+          storedStatus: policies.storedStatus,
           proposalId: policies.proposalId,
         })
         .from(policies)

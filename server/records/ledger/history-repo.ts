@@ -76,7 +76,7 @@ const writtenBy = (table: PgTable) => sql<number>`${table}.xmin::text::bigint`.m
 export async function readHistories(db: Db, ids: string[]) {
   const all = {
     proposals: await db
-      .select({ id: proposals.id, status: proposals.status })
+      .select({ id: proposals.id, storedStatus: proposals.storedStatus })
       .from(proposals)
       .where(inArray(proposals.id, ids)),
     people: await db

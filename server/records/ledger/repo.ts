@@ -37,10 +37,10 @@ export const refundsOf = (db: Db, payOrderIds: string[]): Promise<RefundRow[]> =
 
 export type PolicyRow = Pick<
   typeof policies.$inferSelect,
-  'id' | 'proposalId' | 'status' | 'premiumFen'
+  'id' | 'proposalId' | 'storedStatus' | 'premiumFen'
 >
-const { proposalId, status, premiumFen } = policies
-const policyRow = { id: policies.id, proposalId, status, premiumFen }
+const { proposalId, storedStatus, premiumFen } = policies
+const policyRow = { id: policies.id, proposalId, storedStatus, premiumFen }
 
 export const policiesOfProposals = (db: Db, proposalIds: string[]): Promise<PolicyRow[]> =>
   db.select(policyRow).from(policies).where(inArray(policies.proposalId, proposalIds))

@@ -112,7 +112,8 @@ export async function usersSignedIn(db: Db, now: number) {
       userId: proposals.userId,
       cityCode: proposals.cityCode,
       productCode: proposals.productCode,
-      status: proposals.status,
+      storedStatus: proposals.storedStatus,
+      expireAt: proposals.expireAt,
       totalFen: proposals.totalFen,
       createdAt: proposals.createdAt,
     })

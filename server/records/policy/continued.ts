@@ -1,15 +1,14 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { Continued } from '@/contract/shown'
 import type { PolicyState } from '@/domain/order/states'
-import type { Day } from '@/domain/time/day'
+import { dayOf, type Day } from '@/domain/time/day'
 import type { Context } from '../../context/context'
 import type { Db } from '../../db/client'
 import { insurants, policies } from '../../db/schema'
 import { coverHashes } from '../proposal/home'
 import type { InsurantRow, Proposal } from '../proposal/repo'
+import { stands } from '../transition/status'
 import { withPerson, type HeldRow } from './repo'
-
-const STANDING: PolicyState[] = ['ISSUING', 'PENDING', 'WAITING', 'EFFECTIVE', 'CANCELLING']
 
 /**
  * The policy with which the cover of each of these goes on: the next one of the same user for the
@@ -28,7 +27,7 @@ export async function continuationsOf(
       : await withPerson(db).where(
           and(
             eq(policies.userId, userId),
-            inArray(policies.status, STANDING),
+            stands(dayOf(ctx.clock.now())),
             inArray(insurants.credentialHash, hashes),
           ),
         )
@@ -70,7 +69,7 @@ export async function renewedNumbers(
     .where(
       and(
         eq(policies.userId, proposal.userId),
-        inArray(policies.status, STOOD),
+        inArray(policies.storedStatus, STOOD),
         lt(policies.effectiveOn, proposal.effectiveOn),
         inArray(insurants.credentialHash, insured),
       ),
@@ -87,10 +86,12 @@ export async function renewedNumbers(
   }
 }
 
-const continuedOf = ({ policy: { id: policyId, effectiveOn, status } }: HeldRow): Continued => ({
+const continuedOf = ({
+  policy: { id: policyId, effectiveOn, storedStatus },
+}: HeldRow): Continued => ({
   policyId,
   effectiveOn,
-  isChecked: status !== 'PENDING' && status !== 'ISSUING',
+  isChecked: storedStatus !== 'PENDING' && storedStatus !== 'ISSUING',
 })
 
 /** Whether one policy takes over from another: it begins later, and it renews that product. */

@@ -20,13 +20,15 @@ export interface Ending {
  */
 export async function endingsOf(
   ctx: Context,
-  proposals: readonly Pick<Proposal, 'id' | 'status' | 'cityCode' | 'productCode'>[],
+  proposals: readonly Pick<Proposal, 'id' | 'storedStatus' | 'cityCode' | 'productCode'>[],
 ): Promise<(proposalId: string) => Ending> {
   const refusalOf = await refusalsOf(ctx, proposals)
-  const fallen = proposals.filter(({ status }) => status === 'REVOKED').map(({ id }) => id)
+  const fallen = proposals
+    .filter(({ storedStatus }) => storedStatus === 'REVOKED')
+    .map(({ id }) => id)
   const revoked = fallen.length > 0 ? await findRevoked(ctx.db, fallen) : []
   const paid = proposals
-    .filter((proposal) => proposal.status === 'PAID' && isIssuedByCore(ctx, proposal))
+    .filter((proposal) => proposal.storedStatus === 'PAID' && isIssuedByCore(ctx, proposal))
     .map(({ id }) => id)
   const issuing = paid.length > 0 ? await findIssuing(ctx.db, paid) : []
   return (proposalId) => ({

@@ -1,4 +1,4 @@
 import { policies } from '../../db/schema'
 import { mover } from '../transition/move'
 
-export const movePolicy = mover('policy', policies, 'id')
+export const movePolicy = mover('policy', policies, 'id', 'storedStatus')

@@ -8,7 +8,7 @@ export const findIssuing = async (db: Db, proposalIds: string[]): Promise<string
     await db
       .selectDistinct({ proposalId: policies.proposalId })
       .from(policies)
-      .where(and(inArray(policies.proposalId, proposalIds), eq(policies.status, 'ISSUING')))
+      .where(and(inArray(policies.proposalId, proposalIds), eq(policies.storedStatus, 'ISSUING')))
   ).map(({ proposalId }) => proposalId)
 
 /** The policies of these orders that the insurer refused after the payment, or did not issue. */

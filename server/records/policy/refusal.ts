@@ -11,9 +11,11 @@ import { findRefused, findReturns } from './refusal-repo'
  */
 export async function refusalsOf(
   ctx: Context,
-  proposals: readonly Pick<Proposal, 'id' | 'status'>[],
+  proposals: readonly Pick<Proposal, 'id' | 'storedStatus'>[],
 ): Promise<(proposalId: string) => Refusal | null> {
-  const fallen = proposals.filter(({ status }) => status === 'REVOKED').map(({ id }) => id)
+  const fallen = proposals
+    .filter(({ storedStatus }) => storedStatus === 'REVOKED')
+    .map(({ id }) => id)
   const refused = fallen.length > 0 ? await findRefused(ctx.db, fallen) : []
   const returned = refused.length > 0 ? await findReturns(ctx.db, fallen) : []
   return (proposalId) => {

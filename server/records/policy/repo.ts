@@ -91,10 +91,10 @@ export const heldPolicies = (
   db: Db,
   userId: string,
   { cityCode, productCode }: { cityCode: string; productCode: string },
-): Promise<Pick<Policy, 'status' | 'effectiveOn' | 'expireOn'>[]> =>
+): Promise<Pick<Policy, 'storedStatus' | 'effectiveOn' | 'expireOn'>[]> =>
   db
     .selectDistinct({
-      status: policies.status,
+      storedStatus: policies.storedStatus,
       effectiveOn: policies.effectiveOn,
       expireOn: policies.expireOn,
     })
@@ -121,7 +121,7 @@ export const coverInForceOf = (db: Db, userId: string, today: string) =>
     .where(
       and(
         eq(policies.userId, userId),
-        inArray(policies.status, ['EFFECTIVE', 'WAITING', 'CANCELLING']),
+        inArray(policies.storedStatus, ['EFFECTIVE', 'WAITING', 'CANCELLING']),
         // Cover ends at midnight, even before the job has written it.
         gte(policies.expireOn, today),
       ),
@@ -138,7 +138,7 @@ export const heldUnder = (db: Db, userId: string) =>
     .where(
       and(
         eq(policies.userId, userId),
-        inArray(policies.status, ['ISSUING', 'EFFECTIVE', 'WAITING', 'CANCELLING']),
+        inArray(policies.storedStatus, ['ISSUING', 'EFFECTIVE', 'WAITING', 'CANCELLING']),
       ),
     )
 
@@ -184,7 +184,7 @@ export const pendingPolicies = (db: Db, { limit, among }: Due): Promise<Policy[]
   db
     .select()
     .from(policies)
-    .where(and(eq(policies.status, 'PENDING'), among(policies.id)))
+    .where(and(eq(policies.storedStatus, 'PENDING'), among(policies.id)))
     .orderBy(asc(policies.id))
     .limit(limit)
 
@@ -198,7 +198,11 @@ export const beginningPolicies = (
     .select()
     .from(policies)
     .where(
-      and(eq(policies.status, 'WAITING'), lte(policies.effectiveOn, today), among(policies.id)),
+      and(
+        eq(policies.storedStatus, 'WAITING'),
+        lte(policies.effectiveOn, today),
+        among(policies.id),
+      ),
     )
     .orderBy(asc(policies.effectiveOn))
     .limit(limit)
@@ -209,7 +213,11 @@ export const endedPolicies = (db: Db, lastDay: string, { limit, among }: Due): P
     .select()
     .from(policies)
     .where(
-      and(eq(policies.status, 'EFFECTIVE'), lte(policies.expireOn, lastDay), among(policies.id)),
+      and(
+        eq(policies.storedStatus, 'EFFECTIVE'),
+        lte(policies.expireOn, lastDay),
+        among(policies.id),
+      ),
     )
     .orderBy(asc(policies.expireOn))
     .limit(limit)

@@ -1,21 +1,7 @@
 import type { PolicyState } from '@/domain/order/states'
-import { dayOf } from '@/domain/time/day'
 import type { Context } from '../../context/context'
+import { policyStatusOf } from '../transition/status'
 import { heldPolicies, type Policy } from './repo'
-
-/**
- * The status of a policy on this day. Cover begins and ends at midnight, even before the job has
- * written it.
- */
-export function policyStatusOf(
-  ctx: Context,
-  { status, effectiveOn, expireOn }: Pick<Policy, 'status' | 'effectiveOn' | 'expireOn'>,
-): PolicyState {
-  const today = dayOf(ctx.clock.now())
-  if (status !== 'WAITING' && status !== 'EFFECTIVE') return status
-  if (expireOn < today) return 'EXPIRED'
-  return effectiveOn <= today ? 'EFFECTIVE' : 'WAITING'
-}
 
 /**
  * The number as answers give it: empty until the insurer's core has given one, because clients that are

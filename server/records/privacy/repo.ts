@@ -1,5 +1,6 @@
 import { and, count, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm'
-import { openRenewalStates, owedRefundStates } from '@/domain/order/states'
+import { lapsingProposalStates, openRenewalStates, owedRefundStates } from '@/domain/order/states'
+import { dayOf } from '@/domain/time/day'
 import type { Db } from '../../db/client'
 import {
   coverClaims,
@@ -16,6 +17,7 @@ import {
 } from '../../db/schema'
 import { openStates } from '../pay/repo'
 import { openWithdrawalsOf } from '../share/withdrawal-repo'
+import { stands } from '../transition/status'
 
 /** All orders of this account with people, policies and payments. */
 export const ordersOf = async (db: Db, userId: string) => ({
@@ -71,7 +73,7 @@ export async function openBusinessOf(db: Db, userId: string, now: number) {
         .where(
           and(
             eq(proposals.userId, userId),
-            inArray(proposals.status, ['DRAFT', 'CONFIRMED', 'UNPAID']),
+            inArray(proposals.storedStatus, [...lapsingProposalStates]),
             gt(proposals.expireAt, now),
             notExists(asked),
           ),
@@ -81,12 +83,7 @@ export async function openBusinessOf(db: Db, userId: string, now: number) {
       db
         .select(times)
         .from(policies)
-        .where(
-          and(
-            eq(policies.userId, userId),
-            inArray(policies.status, ['ISSUING', 'PENDING', 'WAITING', 'EFFECTIVE', 'CANCELLING']),
-          ),
-        ),
+        .where(and(eq(policies.userId, userId), stands(dayOf(now)))),
     ),
     openRenewals: await timesOf(
       db

@@ -13,7 +13,7 @@ type Cover = Pick<Proposal, 'cityCode' | 'productCode' | 'effectiveOn' | 'expire
 export interface CoverHolder {
   proposalId: string
   userId: string
-  status: ProposalState
+  storedStatus: ProposalState
   credentialHash: string
   /** The proposal that this one renews. */
   renews: string | null
@@ -22,7 +22,7 @@ export interface CoverHolder {
 const holder = {
   proposalId: proposals.id,
   userId: proposals.userId,
-  status: proposals.status,
+  storedStatus: proposals.storedStatus,
   credentialHash: coverClaims.credentialHash,
   renews: proposals.renews,
 }
@@ -155,7 +155,7 @@ const covered = prepared((db) =>
         eq(proposals.cityCode, sql.placeholder('cityCode')),
         eq(proposals.productCode, sql.placeholder('productCode')),
         gte(policies.expireOn, sql.placeholder('effectiveOn')),
-        notInArray(policies.status, ['NOT_ISSUED', 'REVOKING', 'REVOKED']),
+        notInArray(policies.storedStatus, ['NOT_ISSUED', 'REVOKING', 'REVOKED']),
       ),
     ),
 )

@@ -11,6 +11,7 @@ import { ownerOf, type Keys } from '../../context/keys'
 import { findUser } from '../account/user-repo'
 import { credentialHash, openPerson, type Person } from '../person/person'
 import { reveal, type PersonFault } from '../person/read'
+import { isStanding } from '../transition/status'
 import { pastInsurants, type InsurantRow } from './repo'
 
 /** Homes of a property product. */
@@ -131,17 +132,14 @@ export async function knownHomes(
   const rows = await pastInsurants(ctx.db, userId, account?.consentWithdrawnAt ?? 0)
   const { effectiveOn } = coverPeriod(cover, dayOf(ctx.clock.now()))
   const homes = new Map<string, KnownHome>()
-  for (const { insurant, proposal, policyStatus } of rows) {
+  for (const { insurant, proposal, policy } of rows) {
     if (proposal.cityCode !== cityCode || proposal.productCode !== productCode) continue
     const person = openPerson(ctx.keys, insurant)
     const home = homeOf(person.extraValue)
     if (!home) continue
     const address = addressOfHome(home)
     const enWholeAddr = ctx.keys.seal(address, ownerOf(userId), 'home')
-    const insured =
-      policyStatus !== null &&
-      !['NOT_ISSUED', 'REVOKED', 'EXPIRED'].includes(policyStatus) &&
-      proposal.expireOn >= effectiveOn
+    const insured = policy !== null && isStanding(ctx, policy) && proposal.expireOn >= effectiveOn
     const known = homes.get(address)
     homes.set(address, {
       extraValue:

@@ -23,10 +23,10 @@ export const isIssuedByCore = (ctx: Context, sold: Sold): boolean =>
  */
 export const insurerToldOf = (
   ctx: Context,
-  proposal: Pick<Proposal, 'cityCode' | 'productCode' | 'status' | 'paidAt'>,
+  proposal: Pick<Proposal, 'cityCode' | 'productCode' | 'storedStatus' | 'paidAt'>,
 ): string | undefined => {
   const insurer = insurerOf(ctx, proposal)
-  const isAsked = insurer?.capabilities.accept !== undefined && proposal.status !== 'DRAFT'
+  const isAsked = insurer?.capabilities.accept !== undefined && proposal.storedStatus !== 'DRAFT'
   const isTold = insurer?.capabilities.issue !== undefined && proposal.paidAt !== null
   return isAsked || isTold ? insurer?.shares.find(({ lead }) => lead)?.name : undefined
 }

@@ -1,4 +1,4 @@
 import { proposals } from '../../db/schema'
 import { mover } from '../transition/move'
 
-export const moveProposal = mover('proposal', proposals, 'id')
+export const moveProposal = mover('proposal', proposals, 'id', 'storedStatus')

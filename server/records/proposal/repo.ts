@@ -24,6 +24,7 @@ import { accountKey, type User } from '../account/user-repo'
 import type { Evidence } from '../evidence/repo'
 import type { Due } from '../jobs/job'
 import type { ChangeOf } from '../transition/move'
+import { hasStatus } from '../transition/status'
 
 export type Proposal = typeof proposals.$inferSelect
 export type InsurantRow = typeof insurants.$inferSelect
@@ -218,13 +219,13 @@ export const listProposals = (
   db: Db,
   userId: string,
   filter: {
-    statuses?: ProposalState[] | undefined
     cityCode?: string | undefined
     productCode?: string | undefined
     notExpiredAt?: number | undefined
     /** Only orders of this partner, or of any partner. */
     partner?: { entrySource: string | undefined } | undefined
-  } & Page,
+  } & ({ statuses: ProposalState[]; now: number } | { statuses?: undefined }) &
+    Page,
 ): Promise<Proposal[]> =>
   db
     .select()
@@ -232,7 +233,7 @@ export const listProposals = (
     .where(
       and(
         eq(proposals.userId, userId),
-        filter.statuses && inArray(proposals.status, filter.statuses),
+        filter.statuses && hasStatus(filter.statuses, filter.now),
         filter.cityCode ? eq(proposals.cityCode, filter.cityCode) : undefined,
         filter.productCode ? eq(proposals.productCode, filter.productCode) : undefined,
         filter.partner && ofPartner(filter.partner.entrySource),
@@ -252,7 +253,7 @@ export const overdueProposals = async (db: Db, { now, limit, among }: Due): Prom
     .from(proposals)
     .where(
       and(
-        inArray(proposals.status, unpaidStates),
+        inArray(proposals.storedStatus, unpaidStates),
         lte(proposals.expireAt, now),
         among(proposals.id),
       ),
@@ -284,7 +285,7 @@ export const unpaidPeople = async (
         eq(proposals.userId, userId),
         eq(proposals.cityCode, cityCode),
         eq(proposals.productCode, productCode),
-        inArray(proposals.status, unpaidStates),
+        inArray(proposals.storedStatus, unpaidStates),
         gt(proposals.expireAt, now),
         notInArray(proposals.id, [...without]),
         inArray(insurants.credentialHash, credentialHashes),
@@ -297,7 +298,7 @@ export const unpaidPeople = async (
 /** People whom this user has insured, or is insuring, newest first. */
 export const pastInsurants = (db: Db, userId: string, since: number) =>
   db
-    .select({ insurant: insurants, proposal: proposals, policyStatus: policies.status })
+    .select({ insurant: insurants, proposal: proposals, policy: policies })
     .from(insurants)
     .innerJoin(proposals, eq(proposals.id, insurants.proposalId))
     .leftJoin(
@@ -309,7 +310,7 @@ export const pastInsurants = (db: Db, userId: string, since: number) =>
         eq(proposals.userId, userId),
         gt(proposals.createdAt, since),
         isNull(insurants.forgottenAt),
-        or(isNotNull(policies.id), inArray(proposals.status, unpaidStates)),
+        or(isNotNull(policies.id), inArray(proposals.storedStatus, unpaidStates)),
       ),
     )
     .orderBy(desc(proposals.id), asc(insurants.position))

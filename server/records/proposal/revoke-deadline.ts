@@ -35,10 +35,10 @@ export function shownRevocation(
   ctx: Context,
   product: Product,
   proposal: Proposal,
-  policies: readonly { status: PolicyState }[],
+  policies: readonly { storedStatus: PolicyState }[],
 ): { revokeUntil: string | null; revokeAsks?: true } {
-  const until = proposal.status === 'PAID' ? untilOf(product, proposal) : undefined
-  const isAsked = policies.some(({ status }) => status === 'CANCELLING')
+  const until = proposal.storedStatus === 'PAID' ? untilOf(product, proposal) : undefined
+  const isAsked = policies.some(({ storedStatus }) => storedStatus === 'CANCELLING')
   if (until === undefined || ctx.clock.now() >= until || isAsked) return { revokeUntil: null }
   return {
     revokeUntil: iso(until),

@@ -2,24 +2,15 @@ import type { InsuredName } from '@/contract/person'
 import type { Price } from '@/contract/price'
 import type { LeftOut } from '@/contract/shown'
 import { addressOf } from '@/domain/apply/property-insurant'
-import type { ProposalState } from '@/domain/order/states'
 import { credentialTail, maskName } from '@/domain/person/mask'
 import { laterCover } from '../../catalogue/cover'
 import type { Product } from '../../catalogue/product'
 import { iso } from '../../context/clock'
 import type { Context } from '../../context/context'
 import { openPerson } from '../person/person'
+import { proposalStatusOf } from '../transition/status'
 import { showPrice } from './price'
 import type { InsurantRow, Proposal } from './repo'
-
-/**
- * The status of a proposal. One past its deadline is expired, even before the job has written this.
- */
-export const statusOf = (ctx: Context, { status, expireAt }: Proposal): ProposalState =>
-  expireAt <= ctx.clock.now() &&
-  (status === 'DRAFT' || status === 'CONFIRMED' || status === 'UNPAID')
-    ? 'EXPIRED'
-    : status
 
 export const productOf = (ctx: Context, { cityCode, productCode }: Proposal): Product => {
   const product = ctx.catalogue.product(cityCode, productCode)
@@ -54,7 +45,7 @@ export function overviewOf(
     productCode,
     productName: page.productName,
     wording,
-    status: statusOf(ctx, proposal),
+    status: proposalStatusOf(ctx, proposal),
     totalFen,
     createdAt: iso(createdAt),
     expireAt: iso(expireAt),

@@ -113,7 +113,7 @@ const inForce = (db: Db, proposalId: ReturnType<typeof sql>) =>
   db
     .select({ one: sql`1` })
     .from(policies)
-    .where(and(eq(policies.proposalId, proposalId), inArray(policies.status, ['EFFECTIVE'])))
+    .where(and(eq(policies.proposalId, proposalId), inArray(policies.storedStatus, ['EFFECTIVE'])))
 
 export const isInForce = async (db: Db, proposalId: string): Promise<boolean> =>
   (await inForce(db, sql`${proposalId}`).limit(1)).length > 0

@@ -15,10 +15,15 @@ type StateOf<M extends Machine> = StatesOf<(typeof tables)[M]>
 type EventOf<M extends Machine> = EventsOf<(typeof tables)[M]>
 
 /** The columns of a row that may be written without a move. */
-export type ChangeOf<Row> = Partial<Omit<Row, 'id' | 'status'>> & { status?: never }
+export type ChangeOf<Row> = Partial<Omit<Row, 'id' | StatusColumn>> & {
+  [column in StatusColumn]?: never
+}
 
-type Moving<M extends Machine, K extends string> = PgTable &
-  Record<K, PgColumn> & { $inferSelect: { status: StateOf<M> } & Record<K, string> }
+/** `storedStatus` is that of a record whose status changes with the day, before anybody writes it. */
+type StatusColumn = 'status' | 'storedStatus'
+
+type Moving<M extends Machine, K extends string, C extends StatusColumn> = PgTable &
+  Record<K | C, PgColumn> & { $inferSelect: Record<C, StateOf<M>> & Record<K, string> }
 
 /**
  * Makes the only function that writes the status of a record: the row of `table` whose `key` it has. It
@@ -26,7 +31,17 @@ type Moving<M extends Machine, K extends string> = PgTable &
  * with `change`. It answers the moved record; undefined when the table does not allow the event.
  */
 export const mover =
-  <M extends Machine, K extends string, T extends Moving<M, K>>(machine: M, table: T, key: K) =>
+  <
+    M extends Machine,
+    K extends string,
+    T extends Moving<M, K, C>,
+    C extends StatusColumn = 'status',
+  >(
+    machine: M,
+    table: T,
+    key: K,
+    column: C = 'status' as C,
+  ) =>
   async (
     ctx: Context,
     db: Writes,
@@ -34,14 +49,14 @@ export const mover =
     event: EventOf<M>,
     change?: ChangeOf<T['$inferSelect']>,
   ): Promise<T['$inferSelect'] | undefined> => {
-    const { status: fromState } = record
+    const fromState = record[column]
     const next = nextState(tables[machine], fromState, event)
     if (!next.ok) return undefined
     const entityId = record[key]
     const id = ctx.ids.next()
     const at = ctx.clock.now()
     await addTransition(db, { id, machine, entityId, event, fromState, toState: next.value, at })
-    const changed = { ...change, status: next.value }
+    const changed = { ...change, [column]: next.value }
     await db
       .update(table)
       .set(changed as PgUpdateSetSource<T>)

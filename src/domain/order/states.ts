@@ -129,6 +129,22 @@ const renewal = {
   ENDED: {},
 } as const
 
+/** A policy in one of these insures somebody, or will, or is on its way to. */
+export const standingPolicyStates = [
+  'ISSUING',
+  'PENDING',
+  'WAITING',
+  'EFFECTIVE',
+  'CANCELLING',
+] as const satisfies readonly StatesOf<typeof policy>[]
+
+/** A proposal in one of these is over once its deadline has passed, before anybody writes it. */
+export const lapsingProposalStates = [
+  'DRAFT',
+  'CONFIRMED',
+  'UNPAID',
+] as const satisfies readonly StatesOf<typeof proposal>[]
+
 /** State -> event -> next state. */
 export const machines = { proposal, payOrder, refund, policy, renewal } as const
 

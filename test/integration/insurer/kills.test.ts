@@ -302,7 +302,7 @@ async function situations({ db }: Context, theirs: readonly AtCore[]): Promise<s
     ({ machine, fromState, toState }) =>
       machine === 'policy' && fromState === 'ISSUING' && toState === 'REVOKING',
   ).length
-  const of = (wanted: string) => all.filter(({ status }) => status === wanted).length
+  const of = (wanted: string) => all.filter(({ storedStatus: status }) => status === wanted).length
   return [
     `${theirs.length} policies at the core, ${again} of ${requests.length} requests sent again`,
     `${of('NOT_ISSUED')} refused, ${of('REVOKED')} revoked, ${early} of them before the number`,

@@ -70,7 +70,7 @@ test('a premium that the core knows otherwise: an alarm with both views, told on
 test('a policy in force that the core has cancelled', async () => {
   const { policyNo, id } = await bought()
   // As if somebody had lost the revocation here.
-  await gateway.ctx.db.update(policies).set({ status: 'REVOKED' }).where(eq(policies.id, id))
+  await gateway.ctx.db.update(policies).set({ storedStatus: 'REVOKED' }).where(eq(policies.id, id))
   await later(DAY_MS)
   const own = alarms.filter(({ reference }) => reference === policyNo)
   expect(own).toMatchObject([{ reason: 'STATUS', ours: 'CANCELLED', theirs: 'IN_FORCE' }])

@@ -68,7 +68,10 @@ test('an order that is refunded by hand, without money that is owed, raises the 
 
 test('a status that no move wrote raises it, too', async () => {
   const { proposalId } = await bought()
-  await db().update(policies).set({ status: 'REVOKED' }).where(eq(policies.proposalId, proposalId))
+  await db()
+    .update(policies)
+    .set({ storedStatus: 'REVOKED' })
+    .where(eq(policies.proposalId, proposalId))
   await auditDue(gateway.ctx)
   const own = alarms.filter((one) => one.proposalId === proposalId)
   expect(own).toMatchObject([{ alarm: 'MODEL_FORBIDS' }])

@@ -114,8 +114,8 @@ export function openShop() {
     const claims = await db.select().from(coverClaims).where(eq(coverClaims.proposalId, proposalId))
     return {
       order: (await payOrderById(db, payOrderId))?.status,
-      proposal: proposal?.status,
-      policies: issued.map(({ status }) => status),
+      proposal: proposal?.storedStatus,
+      policies: issued.map(({ storedStatus: status }) => status),
       claims: claims.length,
     }
   }

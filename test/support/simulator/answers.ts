@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { ownData } from '@/contract/privacy'
 import { policies, proposals } from '../../../server/db/schema'
-import { policyStatusOf } from '../../../server/records/policy/status'
-import { statusOf } from '../../../server/records/proposal/show'
+import { policyStatusOf, proposalStatusOf } from '../../../server/records/transition/status'
 import type { Login } from '../remote'
 import type { Town } from './town'
 
@@ -23,7 +22,7 @@ export interface Heard {
 async function readFacts({ machines, db }: Town): Promise<Map<string, string>> {
   const { ctx } = machines[0].gateway
   const facts = new Map<string, string>()
-  for (const row of await db.select().from(proposals)) facts.set(row.id, statusOf(ctx, row))
+  for (const row of await db.select().from(proposals)) facts.set(row.id, proposalStatusOf(ctx, row))
   for (const row of await db.select().from(policies)) {
     facts.set(row.id, policyStatusOf(ctx, row))
     if (row.policyNo !== null) facts.set(row.policyNo, policyStatusOf(ctx, row))

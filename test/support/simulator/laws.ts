@@ -33,9 +33,9 @@ const over = {
 async function stuck({ db }: Pick<Context, 'db'>): Promise<string[]> {
   const found = [
     ...(await db
-      .select({ id: proposals.id, status: proposals.status })
+      .select({ id: proposals.id, status: proposals.storedStatus })
       .from(proposals)
-      .where(notInArray(proposals.status, [...over.proposals]))),
+      .where(notInArray(proposals.storedStatus, [...over.proposals]))),
     ...(await db
       .select({ id: payOrders.id, status: payOrders.status })
       .from(payOrders)
@@ -45,9 +45,9 @@ async function stuck({ db }: Pick<Context, 'db'>): Promise<string[]> {
       .from(refunds)
       .where(notInArray(refunds.status, [...over.refunds]))),
     ...(await db
-      .select({ id: policies.id, status: policies.status })
+      .select({ id: policies.id, status: policies.storedStatus })
       .from(policies)
-      .where(notInArray(policies.status, [...over.policies]))),
+      .where(notInArray(policies.storedStatus, [...over.policies]))),
     ...(await db
       .select({ id: renewals.id, status: renewals.status })
       .from(renewals)
@@ -103,7 +103,7 @@ async function charged({ db }: Pick<Context, 'db'>, world: World): Promise<strin
 
 /** A purchase that was given back brings nobody a reward. */
 async function rewarded({ db }: Pick<Context, 'db'>): Promise<string[]> {
-  const revoked = await db.select().from(proposals).where(eq(proposals.status, 'REVOKED'))
+  const revoked = await db.select().from(proposals).where(eq(proposals.storedStatus, 'REVOKED'))
   return (await db.select().from(shareRewards))
     .filter(({ status }) => status === 'PENDING' || status === 'EARNED')
     .filter(({ proposalId }) => revoked.some(({ id }) => id === proposalId))

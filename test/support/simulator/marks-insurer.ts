@@ -16,7 +16,9 @@ const answered =
 /** The states of the people of each order, at the gateway. */
 const families = ({ proposals, policies }: Seen) =>
   proposals.map(({ id }) =>
-    policies.filter(({ proposalId }) => proposalId === id).map(({ status }) => status),
+    policies
+      .filter(({ proposalId }) => proposalId === id)
+      .map(({ storedStatus: status }) => status),
   )
 
 export const insurerMarks: readonly Mark[] = [
@@ -36,7 +38,7 @@ export const insurerMarks: readonly Mark[] = [
     'a core is silent until the money goes back',
     ({ requests, policies }) =>
       policies.some(
-        ({ status, proposalId, position }) =>
+        ({ storedStatus: status, proposalId, position }) =>
           status === 'NOT_ISSUED' &&
           requests.some(
             (one) =>

@@ -51,7 +51,7 @@ export function openRenewals(town: Town, shop: Shop) {
   return {
     /** Keeps only the paid proposals, because no other can be renewed. */
     among: async <Sold extends { proposalId: string }>(sold: readonly Sold[]): Promise<Sold[]> => {
-      const paid = await db.select().from(proposals).where(eq(proposals.status, 'PAID'))
+      const paid = await db.select().from(proposals).where(eq(proposals.storedStatus, 'PAID'))
       return sold.filter(({ proposalId }) => paid.some(({ id }) => id === proposalId))
     },
 
