@@ -114,7 +114,7 @@ export default tseslint.config(
   },
   {
     // Only these folders have hooks.
-    files: ['{src,console,sandbox/workbench,test/ui}/**/*.{ts,tsx}'],
+    files: ['{src,console,sandbox/workbench,test/ui,test/support/ui}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
@@ -296,7 +296,7 @@ export default tseslint.config(
   {
     // The address changes before its page is shown, and a tap in between meets the page below.
     files: ['test/e2e-h5/**/*.ts'],
-    ignores: ['test/e2e-h5/first-screens.test.ts'],
+    ignores: ['test/e2e-h5/look/first-screens.test.ts'],
     rules: {
       'no-restricted-properties': [
         'error',

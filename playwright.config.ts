@@ -14,7 +14,7 @@ const inDevTools = process.env['WEAPP_E2E'] === 'devtools'
  */
 export default defineConfig({
   projects: [
-    { name: 'pages', testDir: 'test', testMatch: 'e2e-*/*.test.ts' },
+    { name: 'pages', testDir: 'test', testMatch: 'e2e-*/**/*.test.ts' },
     { name: 'shots', testDir: 'test/shots', testMatch: '*.shots.ts', timeout: 900_000 },
   ],
   globalSetup: './test/support/ready-for-browsers.ts',

@@ -33,7 +33,9 @@ const buildPages = (): void => {
 }
 
 const countTaps = async (): Promise<number> => {
-  const files = ['taps', 'whole-purchase'].map((name) => `test/e2e-h5/${name}.test.ts`)
+  const files = ['taps/taps', 'purchase/whole-purchase'].map(
+    (name) => `test/e2e-h5/${name}.test.ts`,
+  )
   return run('npx', 'playwright', 'test', '--project=pages', ...files, '--workers=1')
 }
 

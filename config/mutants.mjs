@@ -5,46 +5,83 @@ import { fileURLToPath } from 'node:url'
  * those that are about it: unit tests first, then files of test/integration that run in one process.
  */
 const integration = (...names) => names.map((name) => `test/integration/${name}.test.ts`)
-const unit = (...names) => names.map((name) => `test/unit/server/${name}.test.ts`)
+const unit = (...names) => names.map((name) => `test/unit/${name}.test.ts`)
 
 export const judges = {
   pay: integration(
-    ...['pay', 'money', 'offer', 'pay-later', 'pay-code', 'providers/paying', 'console/refunds'],
+    ...[
+      'pay/pay',
+      'pay/money',
+      'pay/offer',
+      'pay/pay-later',
+      'pay/pay-code',
+      'pay/providers/paying',
+      'console/refunds',
+    ],
     ...[
       'ledger/paid-twice',
       'insurer/pull',
-      'providers/refused-items',
-      'other-addresses',
-      'revoke',
+      'pay/providers/refused-items',
+      'http/other-addresses',
+      'revoke/revoke',
     ],
   ),
-  renewal: integration('renewal', 'renewal-changes', 'renewal-product', 'renewal-way', 'rights'),
+  renewal: integration(
+    'renewal/renewal',
+    'renewal/renewal-changes',
+    'renewal/renewal-product',
+    'renewal/renewal-way',
+    'privacy/rights',
+  ),
   ledger: [
     'test/model/model.test.ts',
     ...integration(
       ...['ledger/audit', 'ledger/bill', 'ledger/reconcile', 'ledger/console', 'ledger/paid-twice'],
-      ...['providers/ledger', 'insurer/shares', 'providers/refused-items'],
+      ...['pay/providers/ledger', 'insurer/shares', 'pay/providers/refused-items'],
     ),
   ],
   revoke: [
     ...unit('revoke/asked-first'),
-    ...integration('revoke', 'revoke-preview', 'insurer/ask', 'console/customer', 'partner-orders'),
-    ...integration('providers/refused-items', 'console/refunds'),
+    ...integration(
+      'revoke/revoke',
+      'revoke/revoke-preview',
+      'insurer/ask',
+      'console/customer',
+      'partner/partner-orders',
+    ),
+    ...integration('pay/providers/refused-items', 'console/refunds'),
   ],
-  share: integration('reward', 'withdrawal', 'reward-deaths', 'closing'),
+  share: integration('share/reward', 'share/withdrawal', 'share/reward-deaths', 'privacy/closing'),
   policy: integration(
-    ...['policy-status', 'continued', 'cover', 'family-cover', 'insurer/issue', 'insurer/accept'],
-    ...['document', 'home-cover', 'underwriting', 'revoke', 'pay'],
+    ...[
+      'policy/policy-status',
+      'policy/continued',
+      'proposal/cover',
+      'family/family-cover',
+      'insurer/issue',
+      'insurer/accept',
+    ],
+    ...['document/document', 'proposal/home-cover', 'pay/underwriting', 'revoke/revoke', 'pay/pay'],
   ),
-  transition: integration('ledger/audit', 'money', 'insurer/ask'),
-  idempotency: integration('pay', 'jobs', 'buying-again', 'withdrawal'),
-  evidence: [...unit('evidence'), ...integration('evidence', 'partitions', 'anchor')],
-  account: [
-    ...unit('captcha-picture', 'captcha-question'),
-    ...integration('login', 'session', 'captcha', 'login-ticket', 'official-account', 'closing'),
-    ...integration('quotas', 'partner'),
+  transition: integration('ledger/audit', 'pay/money', 'insurer/ask'),
+  idempotency: integration('pay/pay', 'jobs/jobs', 'proposal/buying-again', 'share/withdrawal'),
+  evidence: [
+    ...unit('evidence/evidence'),
+    ...integration('evidence/evidence', 'growth/partitions', 'evidence/anchor'),
   ],
-  privacy: integration('rights', 'closing', 'privacy'),
+  account: [
+    ...unit('account/captcha-picture', 'account/captcha-question'),
+    ...integration(
+      'account/login',
+      'account/session',
+      'account/captcha',
+      'account/login-ticket',
+      'wechat/official-account',
+      'privacy/closing',
+    ),
+    ...integration('security/quotas', 'partner/partner'),
+  ],
+  privacy: integration('privacy/rights', 'privacy/closing', 'privacy/privacy'),
 }
 
 /** Files that say nothing about money, ownership or consent. */

@@ -17,7 +17,9 @@ const rounds = Number(words.find((word) => /^\d+$/.test(word)) ?? 10)
 const wanted = words.filter((word) => !/^\d+$/.test(word))
 const root = join(__dirname, '..')
 const known = ['test/e2e-h5', 'test/e2e-weapp'].flatMap((folder) =>
-  readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `${folder}/${name}`),
 )
 const chosen = known.filter((path) => wanted.some((part) => path.includes(part)))
 if (chosen.length === 0 || rounds < 1) {

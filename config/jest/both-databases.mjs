@@ -5,24 +5,24 @@
  */
 export const bothDatabases = [
   // Locks and transactions: PGlite has one connection, which two gateways use in turn.
-  'races',
+  'failures/races',
   'start/health',
-  'deaths',
-  'write-behind',
-  'partitions',
+  'failures/deaths',
+  'db/write-behind',
+  'growth/partitions',
   // Leases of the jobs.
-  'jobs',
+  'jobs/jobs',
   // Restoring a backup. The files crash and restart-keeps cover a PGlite whose gateway is killed.
   'restore/restore',
   'start/keys',
   // Values that a database refuses, its collation and paging, and the plans it chooses.
-  'fuzz',
-  'indexes',
-  'buying-again',
-  'storefront',
+  'http/fuzz',
+  'db/indexes',
+  'proposal/buying-again',
+  'http/storefront',
   // One purchase of each kind. The simulator's histories renew, revoke and refund as well.
-  'purchase',
-  'home-cover',
-  'providers/ledger',
-  'simulator',
+  'purchase/purchase',
+  'proposal/home-cover',
+  'pay/providers/ledger',
+  'failures/simulator',
 ]

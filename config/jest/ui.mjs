@@ -18,7 +18,7 @@ export const uiProject = {
     /** The tab bar of Taro's router would register these web components. We have no tab bar. */
     '^@tarojs/components/dist/components$': '<rootDir>/config/jest/style-stub.js',
     '^@tarojs/components$': '<rootDir>/config/patches/plain-components/components.tsx',
-    '^@tarojs/taro$': '<rootDir>/test/ui/taro.ts',
+    '^@tarojs/taro$': '<rootDir>/test/support/ui/taro.ts',
     ...shared.moduleNameMapper,
   },
   transform: { ...transform, '\\.m?js$': transform['^.+\\.tsx?$'] },

@@ -9,7 +9,7 @@ const here = (file: string) => resolve(__dirname, file)
 /**
  * Replaces parts of Taro in the web build. The README of each folder gives the reason. The patches
  * depend on internals of @tarojs 4.2.1, so package.json has exact versions and
- * test/ui/patches.test.ts tests them.
+ * test/ui/patches/patches.test.ts tests them.
  */
 export const patchH5 = (chain: Chain): void => {
   chain.resolve.alias

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { freePort } from '../../scripts/free-port'
-import { countHands, type Hands } from '../e2e-h5/taps'
 import { credentialsOf, staffOf } from '../support/staff-console'
 import { eventually } from '../support/storefront'
+import { countHands, type Hands } from '../support/taps'
 
 /** Screens on which the console is worked with: two desks, and the phone of whoever is on duty. */
 export const screens = {

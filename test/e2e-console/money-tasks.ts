@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { DAY_MS } from '@/domain/time/day'
-import { seriousFindings } from '../e2e-h5/serious-findings'
+import { seriousFindings } from '../support/serious-findings'
 import { eventually } from '../support/storefront'
 import { test } from '../support/test'
 import {

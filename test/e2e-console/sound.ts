@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { seriousFindings } from '../e2e-h5/serious-findings'
+import { seriousFindings } from '../support/serious-findings'
 
 /** Axe finds nothing: by all rules in light colours; in dark ones the contrast is another one, and nothing else. */
 export async function isSound(page: Page, what: string): Promise<void> {

@@ -5,7 +5,7 @@ export interface SimulatorFault extends Fault {
   readonly breaks: RegExp
 }
 
-const test = 'integration/simulator.test.ts'
+const test = 'integration/failures/simulator.test.ts'
 
 /** The simulator must find each of them in its 200 histories. */
 export const SIMULATOR_FAULTS: readonly SimulatorFault[] = [

@@ -93,7 +93,7 @@ const waysOf = ({ page: { health, notices, payConfirm, result } }: ForSale): str
 /**
  * Chooses few products that together show every way to buy: the form of the health declaration,
  * the notices with forced reading, and the order of the sections. All products are bought by calls
- * in test/integration/every-product.test.ts.
+ * in test/integration/product/every-product.test.ts.
  */
 export function oneOfEachKind(all: readonly ForSale[]): ForSale[] {
   const left = new Set(all.flatMap(waysOf))

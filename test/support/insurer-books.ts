@@ -15,7 +15,7 @@ import { openPerson } from '../../server/records/person/person'
 /**
  * Describes in words what does not agree between a gateway and the core of an insurer once no work is
  * running: who is insured, under which number, and whose the premium is. It reads rows, and shares no
- * rule with the gateway but how a sum is split (test/unit/domain/money).
+ * rule with the gateway but how a sum is split (test/unit/money).
  */
 
 /** A policy, or the wish for one, as a core knows it. */

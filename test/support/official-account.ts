@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { address, button, products } from '../support/storefront'
+import { address, button, products } from './storefront'
 
 /** The storefront in WeChat's official account, which the sandbox plays in a plain browser. */
 

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { eventually } from '../support/storefront'
+import { eventually } from './storefront'
 
 /** An address whose answer changes nothing. */
 const EMPTY = '/healthz'

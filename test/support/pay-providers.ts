@@ -1,8 +1,8 @@
 import type { PayType } from '@/domain/pay/pay-type'
-import { changedCatalogue } from '../support/changed-catalogue'
-import type { TestGateway } from '../support/gateway'
-import { confirmedProposal, done, moveClock, outTradeNoOf, payOrderOf } from '../support/purchase'
-import type { Login } from '../support/remote'
+import { changedCatalogue } from './changed-catalogue'
+import type { TestGateway } from './gateway'
+import { confirmedProposal, done, moveClock, outTradeNoOf, payOrderOf } from './purchase'
+import type { Login } from './remote'
 
 /** Payment providers beside WeChat Pay, with the slug of their simulator and its notify path. */
 export const otherWays = [

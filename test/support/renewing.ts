@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { outbox, proposals, renewals } from '../../server/db/schema'
-import type { TestGateway } from '../support/gateway'
+import type { TestGateway } from './gateway'
 import {
   confirmedProposal,
   decide,
@@ -11,9 +11,9 @@ import {
   openPayOrder,
   renewalTerms,
   type Insured,
-} from '../support/purchase'
-import type { Login } from '../support/remote'
-import { signContract } from '../support/sandbox'
+} from './purchase'
+import type { Login } from './remote'
+import { signContract } from './sandbox'
 
 /** A purchase and the login of its buyer. */
 interface Bought {

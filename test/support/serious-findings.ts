@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { source, type AxeResults, type RunOptions } from 'axe-core'
-import { atRest } from '../support/storefront'
+import { atRest } from './storefront'
 
 declare global {
   interface Window {

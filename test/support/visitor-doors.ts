@@ -3,7 +3,7 @@ import type { RemoteGateway } from './remote'
 
 /**
  * The calls that pages send for somebody who only looks: the cities, a product's page and what is
- * shown on it. test/integration/opening-evening proves what they cost, and test/e2e-h5/visitors that
+ * shown on it. test/integration/growth/opening-evening proves what they cost, and test/e2e-h5/entry/visitors that
  * pages send no others.
  */
 export const visitorCalls = [

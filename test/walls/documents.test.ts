@@ -33,7 +33,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const exists = (path: string): boolean => existsSync(join(root, path))
 
 /** Files that a document tells its reader to write. */
-const TO_WRITE = ['test/e2e-weapp/hello.test.ts', 'test/e2e-h5/hello.test.ts']
+const TO_WRITE = ['test/e2e-weapp/apply/hello.test.ts', 'test/e2e-h5/pay/hello.test.ts']
 
 /** The changes of earlier versions name what was there then. */
 const documents = filesIn('', /\.md$/).filter((path) => path !== 'CHANGELOG.md')

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { openShop } from '../support/shop'
+import { openShop } from '../../support/shop'
 import {
   button,
   fillOne,
@@ -9,8 +9,8 @@ import {
   signIn,
   startInsuring,
   words,
-} from '../support/storefront'
-import { test } from '../support/test'
+} from '../../support/storefront'
+import { test } from '../../support/test'
 
 const shop = openShop()
 

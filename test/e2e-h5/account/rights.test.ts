@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { openShop } from '../support/shop'
+import { seriousFindings } from '../../support/serious-findings'
+import { openShop } from '../../support/shop'
 import {
   address,
   askForCode,
@@ -11,9 +12,8 @@ import {
   products,
   signIn,
   words,
-} from '../support/storefront'
-import { test } from '../support/test'
-import { seriousFindings } from './serious-findings'
+} from '../../support/storefront'
+import { test } from '../../support/test'
 
 const shop = openShop()
 

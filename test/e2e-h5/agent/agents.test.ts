@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { confirmedProposal } from '../support/purchase'
-import { openShop } from '../support/shop'
-import { proposeByCalls, signInByCalls } from '../support/signed-in-phone'
-import { address, button, field, heading, products, words } from '../support/storefront'
-import { test } from '../support/test'
+import { confirmedProposal } from '../../support/purchase'
+import { openShop } from '../../support/shop'
+import { proposeByCalls, signInByCalls } from '../../support/signed-in-phone'
+import { address, button, field, heading, products, words } from '../../support/storefront'
+import { test } from '../../support/test'
 
 /**
  * Agents in the register (server/catalogue/agents.json), who are known by their mobile, and the

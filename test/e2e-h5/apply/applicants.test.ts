@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { FULL_CIRCLE } from '../support/circle'
-import { sealId18 } from '../support/credentials'
-import { openShop } from '../support/shop'
+import { FULL_CIRCLE } from '../../support/circle'
+import { sealId18 } from '../../support/credentials'
+import { openShop } from '../../support/shop'
 import {
   acceptPrice,
   addInsurant,
@@ -20,8 +20,8 @@ import {
   readNotices,
   seeToast,
   turnTo,
-} from '../support/storefront'
-import { test } from '../support/test'
+} from '../../support/storefront'
+import { test } from '../../support/test'
 
 /** Applicants, their identity documents and their data. */
 

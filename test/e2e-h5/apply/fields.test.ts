@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { done, plain, readNotices } from '../support/purchase'
-import { openShop } from '../support/shop'
-import { signInByCalls } from '../support/signed-in-phone'
+import { done, plain, readNotices } from '../../support/purchase'
+import { openShop } from '../../support/shop'
+import { signInByCalls } from '../../support/signed-in-phone'
 import {
   addInsurant,
   address,
@@ -20,8 +20,8 @@ import {
   solve,
   startInsuring,
   turnTo,
-} from '../support/storefront'
-import { test } from '../support/test'
+} from '../../support/storefront'
+import { test } from '../../support/test'
 
 const shop = openShop()
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { confirmedProposal } from '../support/purchase'
-import { openShop } from '../support/shop'
-import { signInByCalls } from '../support/signed-in-phone'
+import { confirmedProposal } from '../../support/purchase'
+import { openShop } from '../../support/shop'
+import { signInByCalls } from '../../support/signed-in-phone'
 import {
   addInsurant,
   address,
@@ -15,8 +15,8 @@ import {
   products,
   reachApply,
   words,
-} from '../support/storefront'
-import { test } from '../support/test'
+} from '../../support/storefront'
+import { test } from '../../support/test'
 
 const shop = openShop()
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { openShop } from '../support/shop'
-import { button, field, products, reachApply } from '../support/storefront'
-import { test } from '../support/test'
+import { openShop } from '../../support/shop'
+import { button, field, products, reachApply } from '../../support/storefront'
+import { test } from '../../support/test'
 
 /** A photo of an identity card fills the form. What is read comes from the picture that was sent. */
 

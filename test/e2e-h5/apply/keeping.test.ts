@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Page, Request } from '@playwright/test'
-import { errorCodes } from '../../src/contract/errors'
-import { FULL_CIRCLE } from '../support/circle'
-import { openShop } from '../support/shop'
+import { errorCodes } from '../../../src/contract/errors'
+import { FULL_CIRCLE } from '../../support/circle'
+import { openShop } from '../../support/shop'
 import {
   acceptPrice,
   addInsurant,
@@ -27,8 +27,8 @@ import {
   readToEnd,
   seeResult,
   words,
-} from '../support/storefront'
-import { test } from '../support/test'
+} from '../../support/storefront'
+import { test } from '../../support/test'
 
 const shop = openShop()
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { openShop } from '../support/shop'
-import { buyByCalls, signInByCalls } from '../support/signed-in-phone'
+import { takenIn } from '../../support/pass-time'
+import { openShop } from '../../support/shop'
+import { buyByCalls, signInByCalls } from '../../support/signed-in-phone'
 import {
   acceptPrice,
   addInsurant,
@@ -19,9 +20,8 @@ import {
   readNotices,
   seeResult,
   words,
-} from '../support/storefront'
-import { test } from '../support/test'
-import { takenIn } from './pass-time'
+} from '../../support/storefront'
+import { test } from '../../support/test'
 
 /** On a slow network people go on before an answer comes or a request arrives. */
 

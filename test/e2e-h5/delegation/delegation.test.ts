@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import * as v from 'valibot'
-import { openShop } from '../support/shop'
-import { signInByCalls } from '../support/signed-in-phone'
+import { openShop } from '../../support/shop'
+import { signInByCalls } from '../../support/signed-in-phone'
 import {
   arriveAt,
   button,
@@ -14,8 +14,8 @@ import {
   reachApply,
   saved,
   words,
-} from '../support/storefront'
-import { test } from '../support/test'
+} from '../../support/storefront'
+import { test } from '../../support/test'
 
 /** 请子女代办 on both phones: a parent asks, a child fills in, the parent checks and goes on. */
 

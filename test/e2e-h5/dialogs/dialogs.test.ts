@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { confirmedProposal } from '../support/purchase'
-import { openShop } from '../support/shop'
-import { proposeByCalls, signInByCalls } from '../support/signed-in-phone'
+import { confirmedProposal } from '../../support/purchase'
+import { openShop } from '../../support/shop'
+import { proposeByCalls, signInByCalls } from '../../support/signed-in-phone'
 import {
   address,
   agreeToTerms,
@@ -12,8 +12,8 @@ import {
   goOn,
   reachApply,
   words,
-} from '../support/storefront'
-import { test } from '../support/test'
+} from '../../support/storefront'
+import { test } from '../../support/test'
 
 /** Dialogs that a product's file switches on (`popups` of server/catalogue), on their pages. */
 

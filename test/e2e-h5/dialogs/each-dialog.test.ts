@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { changedCatalogue } from '../support/changed-catalogue'
-import { openShop } from '../support/shop'
-import { buyByCalls, submitByCalls } from '../support/signed-in-phone'
+import { changedCatalogue } from '../../support/changed-catalogue'
+import { openShop } from '../../support/shop'
+import { buyByCalls, submitByCalls } from '../../support/signed-in-phone'
 import {
   addInsurant,
   address,
@@ -17,8 +17,8 @@ import {
   readNotices,
   seeToast,
   words,
-} from '../support/storefront'
-import { test } from '../support/test'
+} from '../../support/storefront'
+import { test } from '../../support/test'
 
 /** Dialogs of pages, each where a customer meets it. */
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { textOfPdf } from '../support/pdf-text'
-import { openShop } from '../support/shop'
-import { buyByCalls, proposeByCalls } from '../support/signed-in-phone'
+import { playAs } from '../../support/official-account'
+import { textOfPdf } from '../../support/pdf-text'
+import { openShop } from '../../support/shop'
+import { buyByCalls, proposeByCalls } from '../../support/signed-in-phone'
 import {
   address,
   arriveAt,
@@ -11,9 +12,8 @@ import {
   heading,
   products,
   words,
-} from '../support/storefront'
-import { test } from '../support/test'
-import { playAs } from './official-account'
+} from '../../support/storefront'
+import { test } from '../../support/test'
 
 /** Documents of a purchase: the policy, its verification and the receipt; and buying again. */
 

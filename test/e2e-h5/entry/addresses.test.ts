@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { byCircle, isFullCircle } from '../support/circle'
-import { walkTo } from '../support/eyes/walk'
-import { confirmedProposal } from '../support/purchase'
-import { openShop } from '../support/shop'
-import { proposeByCalls, signInByCalls } from '../support/signed-in-phone'
+import { byCircle, isFullCircle } from '../../support/circle'
+import { walkTo } from '../../support/eyes/walk'
+import { confirmedProposal } from '../../support/purchase'
+import { seriousFindings } from '../../support/serious-findings'
+import { openShop } from '../../support/shop'
+import { proposeByCalls, signInByCalls } from '../../support/signed-in-phone'
 import {
   arriveAt,
   button,
@@ -16,14 +17,13 @@ import {
   payAt,
   products,
   words,
-} from '../support/storefront'
-import { test } from '../support/test'
-import { seriousFindings } from './serious-findings'
+} from '../../support/storefront'
+import { test } from '../../support/test'
 
 /**
  * Addresses that people open from posters, messages and partners, in each app that may open them:
  * each page has its title and text, and no serious accessibility fault. The gateway answers each
- * with the application (test/integration/storefront), which finds the page (test/unit/entry). So
+ * with the application (test/integration/http/storefront), which finds the page (test/unit/entry). So
  * what leads to no other page is walked to in the running application.
  */
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { openShop } from '../support/shop'
-import { proposeByCalls } from '../support/signed-in-phone'
+import { openShop } from '../../support/shop'
+import { proposeByCalls } from '../../support/signed-in-phone'
 import {
   address,
   button,
@@ -9,9 +9,9 @@ import {
   payAt,
   products,
   words,
-} from '../support/storefront'
-import { test } from '../support/test'
-import { came, saidBy } from './came'
+} from '../../support/storefront'
+import { test } from '../../support/test'
+import { came, saidBy } from '../../support/visit-origin'
 
 const shop = openShop()
 

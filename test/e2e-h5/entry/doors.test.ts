@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from '@playwright/test'
-import { FULL_CIRCLE } from '../support/circle'
-import { openShop } from '../support/shop'
+import { FULL_CIRCLE } from '../../support/circle'
+import { passTime } from '../../support/pass-time'
+import { openShop } from '../../support/shop'
 import {
   addInsurant,
   address,
@@ -29,9 +30,8 @@ import {
   solve,
   startInsuring,
   words,
-} from '../support/storefront'
-import { test } from '../support/test'
-import { passTime } from './pass-time'
+} from '../../support/storefront'
+import { test } from '../../support/test'
 
 const shop = openShop()
 

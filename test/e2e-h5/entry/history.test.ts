@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { openShop } from '../support/shop'
+import { takenIn } from '../../support/pass-time'
+import { openShop } from '../../support/shop'
 import {
   address,
   arriveAt,
@@ -9,9 +10,8 @@ import {
   eventually,
   heading,
   products,
-} from '../support/storefront'
-import { test } from '../support/test'
-import { takenIn } from './pass-time'
+} from '../../support/storefront'
+import { test } from '../../support/test'
 
 /** Effects of forward and Back on a page, and what the session stores about them. */
 

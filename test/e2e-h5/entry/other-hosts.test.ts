@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { openShop } from '../support/shop'
+import { openShop } from '../../support/shop'
 import {
   address,
   button,
@@ -11,8 +11,8 @@ import {
   products,
   signIn,
   startInsuring,
-} from '../support/storefront'
-import { test } from '../support/test'
+} from '../../support/storefront'
+import { test } from '../../support/test'
 
 /** API002 API003: pages are on one host, and each kind of call has its own host. */
 

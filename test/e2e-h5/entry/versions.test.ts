@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { FULL_CIRCLE } from '../support/circle'
-import { walkTo } from '../support/eyes/walk'
-import { readPage } from '../support/purchase'
-import { remoteGateway } from '../support/remote'
-import { openShop } from '../support/shop'
-import { buyByCalls, proposeByCalls, signInByCalls } from '../support/signed-in-phone'
+import { FULL_CIRCLE } from '../../support/circle'
+import { walkTo } from '../../support/eyes/walk'
+import { passTime } from '../../support/pass-time'
+import { readPage } from '../../support/purchase'
+import { remoteGateway } from '../../support/remote'
+import { openShop } from '../../support/shop'
+import { buyByCalls, proposeByCalls, signInByCalls } from '../../support/signed-in-phone'
 import {
   address,
   agreeToTerms,
@@ -26,9 +27,8 @@ import {
   seePrice,
   seeResult,
   words,
-} from '../support/storefront'
-import { test } from '../support/test'
-import { passTime } from './pass-time'
+} from '../../support/storefront'
+import { test } from '../../support/test'
 
 /** Versions of pages, chosen by address, by cfgUA and by time. */
 

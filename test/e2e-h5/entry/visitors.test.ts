@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { pathOf } from '../../src/contract/call'
-import { calls } from '../../src/contract/calls'
-import { openShop } from '../support/shop'
-import { test } from '../support/test'
-import { visitorCalls } from '../support/visitor-doors'
-import { takenIn } from './pass-time'
+import { pathOf } from '../../../src/contract/call'
+import { calls } from '../../../src/contract/calls'
+import { takenIn } from '../../support/pass-time'
+import { openShop } from '../../support/shop'
+import { test } from '../../support/test'
+import { visitorCalls } from '../../support/visitor-doors'
 
 const shop = openShop()
 

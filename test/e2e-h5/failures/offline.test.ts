@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import type { BrowserContext, Page } from '@playwright/test'
-import { openShop } from '../support/shop'
-import { signInByCalls } from '../support/signed-in-phone'
+import { takenIn } from '../../support/pass-time'
+import { openShop } from '../../support/shop'
+import { signInByCalls } from '../../support/signed-in-phone'
 import {
   agreeToTerms,
   arriveAt,
@@ -19,9 +20,8 @@ import {
   seeResult,
   startInsuring,
   words,
-} from '../support/storefront'
-import { test } from '../support/test'
-import { takenIn } from './pass-time'
+} from '../../support/storefront'
+import { test } from '../../support/test'
 
 const shop = openShop()
 

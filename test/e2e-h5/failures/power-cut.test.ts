@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { FULL_CIRCLE } from '../support/circle'
-import { done } from '../support/purchase'
-import { openShop } from '../support/shop'
-import { orderByCalls } from '../support/signed-in-phone'
+import { FULL_CIRCLE } from '../../support/circle'
+import { done } from '../../support/purchase'
+import { openShop } from '../../support/shop'
+import { orderByCalls } from '../../support/signed-in-phone'
 import {
   address,
   eventually,
@@ -10,8 +10,8 @@ import {
   openCashier,
   products,
   seeResult,
-} from '../support/storefront'
-import { test } from '../support/test'
+} from '../../support/storefront'
+import { test } from '../../support/test'
 
 const shop = openShop({ own: true })
 const product = products.shanghai

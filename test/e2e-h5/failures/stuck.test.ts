@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { FULL_CIRCLE } from '../support/circle'
-import { walkTo } from '../support/eyes/walk'
-import { confirmedProposal, done, outTradeNoAt, payOrderOf } from '../support/purchase'
-import { openShop } from '../support/shop'
-import { proposeByCalls, signInByCalls } from '../support/signed-in-phone'
+import { FULL_CIRCLE } from '../../support/circle'
+import { walkTo } from '../../support/eyes/walk'
+import { takenIn } from '../../support/pass-time'
+import { confirmedProposal, done, outTradeNoAt, payOrderOf } from '../../support/purchase'
+import { openShop } from '../../support/shop'
+import { proposeByCalls, signInByCalls } from '../../support/signed-in-phone'
 import {
   acceptPrice,
   address,
@@ -26,9 +27,8 @@ import {
   seeToast,
   signIn,
   words,
-} from '../support/storefront'
-import { test } from '../support/test'
-import { takenIn } from './pass-time'
+} from '../../support/storefront'
+import { test } from '../../support/test'
 
 const shop = openShop()
 const MINUTE_MS = 60_000

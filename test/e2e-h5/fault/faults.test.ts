@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { openPhone } from '../support/browser'
-import { openShop } from '../support/shop'
-import { proposeByCalls } from '../support/signed-in-phone'
+import { openPhone } from '../../support/browser'
+import { openShop } from '../../support/shop'
+import { proposeByCalls } from '../../support/signed-in-phone'
 import {
   address,
   agreeToTerms,
@@ -12,8 +12,8 @@ import {
   products,
   seeToast,
   words,
-} from '../support/storefront'
-import { test } from '../support/test'
+} from '../../support/storefront'
+import { test } from '../../support/test'
 
 const shop = openShop()
 

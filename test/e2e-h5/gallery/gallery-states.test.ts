@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { phones } from '../support/browser'
-import { byCircle } from '../support/circle'
-import { entryFaults } from '../support/eyes/entry-faults'
-import { handFaults } from '../support/eyes/hand-faults'
-import { unreadableDialog } from '../support/eyes/readable'
-import { firstOfEach, openedState, statesOf } from '../support/gallery'
-import { openShop } from '../support/shop'
-import { test } from '../support/test'
-import { seriousFindings } from './serious-findings'
+import { phones } from '../../support/browser'
+import { byCircle } from '../../support/circle'
+import { entryFaults } from '../../support/eyes/entry-faults'
+import { handFaults } from '../../support/eyes/hand-faults'
+import { unreadableDialog } from '../../support/eyes/readable'
+import { firstOfEach, openedState, statesOf } from '../../support/gallery'
+import { seriousFindings } from '../../support/serious-findings'
+import { openShop } from '../../support/shop'
+import { test } from '../../support/test'
 
 /**
- * Checks what jsdom cannot show of a dialog (test/ui/dialog-states): its size on the phone, at each
+ * Checks what jsdom cannot show of a dialog (test/ui/dialogs/dialog-states): its size on the phone, at each
  * letter size, its contrast, and the rules for hands that need a layout. The everyday circle opens the first state of each dialog on the small phone, in light
  * and dark by turns. The full circle opens every state, also on the common phone in the other
  * colours.
@@ -19,10 +19,10 @@ import { seriousFindings } from './serious-findings'
 
 const shop = openShop()
 
-/** These close by themselves within five seconds. test/e2e-h5/gallery tests that. */
+/** These close by themselves within five seconds. test/e2e-h5/gallery/gallery tests that. */
 const byThemselves = ['未完成投保提醒 自动继续', '提现申请已提交 默认']
 
-/** The rules that need layout and colours. test/ui/dialog-states checks all other rules. */
+/** The rules that need layout and colours. test/ui/dialogs/dialog-states checks all other rules. */
 const OF_LAYOUT = ['color-contrast', 'target-size', 'scrollable-region-focusable']
 
 const isSound = async (page: Page, name: string): Promise<void> => {

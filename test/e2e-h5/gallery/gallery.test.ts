@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { FULL_CIRCLE } from '../support/circle'
-import { openShop } from '../support/shop'
-import { seeToast } from '../support/storefront'
-import { test } from '../support/test'
-import { seriousFindings } from './serious-findings'
+import { FULL_CIRCLE } from '../../support/circle'
+import { seriousFindings } from '../../support/serious-findings'
+import { openShop } from '../../support/shop'
+import { seeToast } from '../../support/storefront'
+import { test } from '../../support/test'
 
 const shop = openShop()
 

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { changedCatalogue } from '../support/changed-catalogue'
-import { openShop } from '../support/shop'
-import { buyByCalls, signInByCalls } from '../support/signed-in-phone'
+import { changedCatalogue } from '../../support/changed-catalogue'
+import { takenIn } from '../../support/pass-time'
+import { openShop } from '../../support/shop'
+import { buyByCalls, signInByCalls } from '../../support/signed-in-phone'
 import {
   address,
   arriveAt,
@@ -13,9 +14,8 @@ import {
   openProduct,
   products,
   words,
-} from '../support/storefront'
-import { test } from '../support/test'
-import { takenIn } from './pass-time'
+} from '../../support/storefront'
+import { test } from '../../support/test'
 
 /** Popups that an operator switches on (`popups` of server/catalogue), also at Back. */
 

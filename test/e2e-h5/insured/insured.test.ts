@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import type { Person } from '../support/family'
-import { openShop } from '../support/shop'
-import { buyByCalls, signInByCalls } from '../support/signed-in-phone'
-import { address, arriveAt, button, heading, products, words } from '../support/storefront'
-import { test } from '../support/test'
+import type { Person } from '../../support/family'
+import { openShop } from '../../support/shop'
+import { buyByCalls, signInByCalls } from '../../support/signed-in-phone'
+import { address, arriveAt, button, heading, products, words } from '../../support/storefront'
+import { test } from '../../support/test'
 
 /** The applicant asks the insured person to confirm a policy. Both see the confirmation. */
 

@@ -1,9 +1,9 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { coreKey, type CoreName } from '../../sandbox/services/core/cores'
-import { freePort } from '../../scripts/free-port'
-import { startCore } from '../insurer-core/core-process'
-import { readySandboxKeys } from '../support/sandbox-keys'
+import { coreKey, type CoreName } from '../../../sandbox/services/core/cores'
+import { freePort } from '../../../scripts/free-port'
+import { startCore } from '../../insurer-core/core-process'
+import { readySandboxKeys } from '../../support/sandbox-keys'
 
 /**
  * The example core takes the place of a core that the sandbox plays. The gateway finds all others of the

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import { talkWith, type Talk } from '@huimin/insurer-core/kit'
-import { localIso } from '../../server/context/clock'
-import { openShop } from '../support/shop'
+import { localIso } from '../../../server/context/clock'
+import { openShop } from '../../support/shop'
 import {
   agreeToTerms,
   arriveAt,
@@ -12,8 +12,8 @@ import {
   openOrder,
   seeResult,
   words,
-} from '../support/storefront'
-import { test } from '../support/test'
+} from '../../support/storefront'
+import { test } from '../../support/test'
 import { startCoreOfItsOwn } from './core-of-its-own'
 
 /** A core that was written from its documentation alone insures a person, and ends the policy again. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { errorCodes } from '../../src/contract/errors'
-import { openShop } from '../support/shop'
+import { errorCodes } from '../../../src/contract/errors'
+import { openShop } from '../../support/shop'
 import {
   acceptPrice,
   confirmOrder,
@@ -11,8 +11,8 @@ import {
   reachApply,
   readNotices,
   words,
-} from '../support/storefront'
-import { test } from '../support/test'
+} from '../../support/storefront'
+import { test } from '../../support/test'
 
 const shop = openShop()
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { byCircle } from '../support/circle'
-import { unreadable } from '../support/eyes/readable'
-import { openShop } from '../support/shop'
+import { byCircle } from '../../support/circle'
+import { unreadable } from '../../support/eyes/readable'
+import { seriousFindings } from '../../support/serious-findings'
+import { openShop } from '../../support/shop'
 import {
   acceptPrice,
   addInsurant,
@@ -26,9 +27,8 @@ import {
   signIn,
   startInsuring,
   words,
-} from '../support/storefront'
-import { test } from '../support/test'
-import { seriousFindings } from './serious-findings'
+} from '../../support/storefront'
+import { test } from '../../support/test'
 
 const shop = openShop()
 

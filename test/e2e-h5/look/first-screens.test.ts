@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { openShop } from '../support/shop'
-import { address, button, products } from '../support/storefront'
-import { test } from '../support/test'
+import { openShop } from '../../support/shop'
+import { address, button, products } from '../../support/storefront'
+import { test } from '../../support/test'
 
 const shop = openShop()
 

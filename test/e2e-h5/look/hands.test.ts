@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from '@playwright/test'
-import { entryFaults } from '../support/eyes/entry-faults'
-import { openShop } from '../support/shop'
+import { entryFaults } from '../../support/eyes/entry-faults'
+import { openShop } from '../../support/shop'
 import {
   arriveAt,
   atRest,
@@ -15,8 +15,8 @@ import {
   seeResult,
   solveByKeyboard,
   words,
-} from '../support/storefront'
-import { test } from '../support/test'
+} from '../../support/storefront'
+import { test } from '../../support/test'
 
 const shop = openShop()
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { phones } from '../support/browser'
-import { entryFaults } from '../support/eyes/entry-faults'
-import { handFaults } from '../support/eyes/hand-faults'
-import { layoutFaults } from '../support/eyes/layout-faults'
-import { setLetters } from '../support/eyes/letters'
-import { test } from '../support/test'
+import { phones } from '../../support/browser'
+import { entryFaults } from '../../support/eyes/entry-faults'
+import { handFaults } from '../../support/eyes/hand-faults'
+import { layoutFaults } from '../../support/eyes/layout-faults'
+import { setLetters } from '../../support/eyes/letters'
+import { test } from '../../support/test'
 
 /** The checks of large letters and of WCAG 2.2 themselves: each finds the fault planted for it. */
 

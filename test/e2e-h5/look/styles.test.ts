@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { openShop } from '../support/shop'
+import { openShop } from '../../support/shop'
 import {
   arriveAt,
   atRest,
@@ -11,8 +11,8 @@ import {
   products,
   reachPayment,
   seeResult,
-} from '../support/storefront'
-import { test } from '../support/test'
+} from '../../support/storefront'
+import { test } from '../../support/test'
 
 const shop = openShop()
 

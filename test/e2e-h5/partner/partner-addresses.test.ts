@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { openShop } from '../support/shop'
-import { buyByCalls, orderByCalls, proposeByCalls } from '../support/signed-in-phone'
+import { openShop } from '../../support/shop'
+import { buyByCalls, orderByCalls, proposeByCalls } from '../../support/signed-in-phone'
 import {
   address,
   arriveAt,
@@ -12,8 +12,8 @@ import {
   products,
   signIn,
   words,
-} from '../support/storefront'
-import { test } from '../support/test'
+} from '../../support/storefront'
+import { test } from '../../support/test'
 
 /** Addresses for one app, one city or partners: the refused visitors and the targets. */
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import type { Page, Request } from '@playwright/test'
-import { openShop } from '../support/shop'
-import { signInByCalls } from '../support/signed-in-phone'
-import { address, arriveAt, button, heading, signIn, words } from '../support/storefront'
-import { test } from '../support/test'
-import { seriousFindings } from './serious-findings'
+import { seriousFindings } from '../../support/serious-findings'
+import { openShop } from '../../support/shop'
+import { signInByCalls } from '../../support/signed-in-phone'
+import { address, arriveAt, button, heading, signIn, words } from '../../support/storefront'
+import { test } from '../../support/test'
 
 /** Consent to show data to a partner, and links that lead people to partners. */
 

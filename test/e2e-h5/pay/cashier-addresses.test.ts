@@ -1,8 +1,16 @@
-import { FULL_CIRCLE } from '../support/circle'
-import { openShop } from '../support/shop'
-import { orderByCalls } from '../support/signed-in-phone'
-import { address, arriveAt, button, payAt, products, seeResult, words } from '../support/storefront'
-import { test } from '../support/test'
+import { FULL_CIRCLE } from '../../support/circle'
+import { openShop } from '../../support/shop'
+import { orderByCalls } from '../../support/signed-in-phone'
+import {
+  address,
+  arriveAt,
+  button,
+  payAt,
+  products,
+  seeResult,
+  words,
+} from '../../support/storefront'
+import { test } from '../../support/test'
 
 /** Every address at which an order can be paid. */
 

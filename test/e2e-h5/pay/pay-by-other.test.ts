@@ -1,7 +1,7 @@
-import { openShop } from '../support/shop'
-import { proposeByCalls } from '../support/signed-in-phone'
-import { address, arriveAt, button, heading, products } from '../support/storefront'
-import { test } from '../support/test'
+import { openShop } from '../../support/shop'
+import { proposeByCalls } from '../../support/signed-in-phone'
+import { address, arriveAt, button, heading, products } from '../../support/storefront'
+import { test } from '../../support/test'
 
 /** Another person pays an order by the applicant's link. */
 

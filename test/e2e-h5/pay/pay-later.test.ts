@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { confirmedProposal } from '../support/purchase'
-import { openShop } from '../support/shop'
-import { buyByCalls, proposeByCalls, signInByCalls } from '../support/signed-in-phone'
-import { address, arriveAt, button, products, words } from '../support/storefront'
-import { test } from '../support/test'
-import { passTime } from './pass-time'
+import { passTime } from '../../support/pass-time'
+import { confirmedProposal } from '../../support/purchase'
+import { openShop } from '../../support/shop'
+import { buyByCalls, proposeByCalls, signInByCalls } from '../../support/signed-in-phone'
+import { address, arriveAt, button, products, words } from '../../support/storefront'
+import { test } from '../../support/test'
 
 /** 只差一步: a person with an unpaid order is reminded of it and can continue. */
 

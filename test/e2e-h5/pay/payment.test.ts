@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from '@playwright/test'
-import { FULL_CIRCLE } from '../support/circle'
-import { openShop } from '../support/shop'
-import { signInByCalls } from '../support/signed-in-phone'
+import { FULL_CIRCLE } from '../../support/circle'
+import { openShop } from '../../support/shop'
+import { signInByCalls } from '../../support/signed-in-phone'
 import {
   address,
   agreeToTerms,
@@ -18,8 +18,8 @@ import {
   products,
   seeResult,
   words,
-} from '../support/storefront'
-import { test } from '../support/test'
+} from '../../support/storefront'
+import { test } from '../../support/test'
 
 const shop = openShop()
 const MINUTE_MS = 60_000

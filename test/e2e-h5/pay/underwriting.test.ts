@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { DAY_MS } from '@/domain/time/day'
-import { done, turnSandbox } from '../support/purchase'
-import { openShop } from '../support/shop'
-import { buyByCalls, proposeByCalls, signInByCalls } from '../support/signed-in-phone'
+import { done, turnSandbox } from '../../support/purchase'
+import { openShop } from '../../support/shop'
+import { buyByCalls, proposeByCalls, signInByCalls } from '../../support/signed-in-phone'
 import {
   address,
   agreeToTerms,
@@ -11,8 +11,8 @@ import {
   eventually,
   heading,
   words,
-} from '../support/storefront'
-import { test } from '../support/test'
+} from '../../support/storefront'
+import { test } from '../../support/test'
 
 const shop = openShop()
 const union = { cityCode: '370700', productCode: 'PG54' }

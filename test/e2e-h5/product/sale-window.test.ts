@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { changedCatalogue } from '../support/changed-catalogue'
-import { openShop } from '../support/shop'
-import { signInByCalls } from '../support/signed-in-phone'
-import { arriveAt, button, eventually, heading, words } from '../support/storefront'
-import { test } from '../support/test'
-import { passTime, takenIn } from './pass-time'
+import { changedCatalogue } from '../../support/changed-catalogue'
+import { passTime, takenIn } from '../../support/pass-time'
+import { openShop } from '../../support/shop'
+import { signInByCalls } from '../../support/signed-in-phone'
+import { arriveAt, button, eventually, heading, words } from '../../support/storefront'
+import { test } from '../../support/test'
 
 /** The poster over a product's page follows the gateway's clock, never the phone's clock. */
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { FULL_CIRCLE } from '../support/circle'
-import { aWoman, everythingOnSale, oneOfEachKind, type ForSale } from '../support/every-product'
-import { openShop } from '../support/shop'
-import { signInByCalls } from '../support/signed-in-phone'
+import { FULL_CIRCLE } from '../../support/circle'
+import { aWoman, everythingOnSale, oneOfEachKind, type ForSale } from '../../support/every-product'
+import { openShop } from '../../support/shop'
+import { signInByCalls } from '../../support/signed-in-phone'
 import {
   addInsurant,
   address,
@@ -19,8 +19,8 @@ import {
   seePrice,
   startInsuring,
   words,
-} from '../support/storefront'
-import { test } from '../support/test'
+} from '../../support/storefront'
+import { test } from '../../support/test'
 import { watchFields } from './fields-hold'
 
 const shop = openShop()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page, Request } from '@playwright/test'
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { getDraft, saveDraft, SavedDraft } from '@/contract/draft'
-import { eventually } from '../support/storefront'
+import { eventually } from '../../support/storefront'
 
 type Held = RequestOf<typeof saveDraft>['draft'] | SavedDraft
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { openShop } from '../support/shop'
+import { openShop } from '../../support/shop'
 import {
   acceptPrice,
   addInsurant,
@@ -24,8 +24,8 @@ import {
   seeResult,
   startInsuring,
   words,
-} from '../support/storefront'
-import { test } from '../support/test'
+} from '../../support/storefront'
+import { test } from '../../support/test'
 
 const shop = openShop()
 

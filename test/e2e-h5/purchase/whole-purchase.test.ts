@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import type { Applicant } from '../support/family'
-import { openShop } from '../support/shop'
+import type { Applicant } from '../../support/family'
+import { openShop } from '../../support/shop'
 import {
   address,
   arriveAt,
@@ -15,10 +15,10 @@ import {
   solve,
   startInsuring,
   words,
-} from '../support/storefront'
-import { test } from '../support/test'
-import { came, listenToCalls, saidBy } from './came'
-import { BUYING, countHands, isAtMost, type Hands } from './taps'
+} from '../../support/storefront'
+import { BUYING, countHands, isAtMost, type Hands } from '../../support/taps'
+import { test } from '../../support/test'
+import { came, listenToCalls, saidBy } from '../../support/visit-origin'
 
 /**
  * One purchase from the product to the policy, in each app that may show the storefront, and what

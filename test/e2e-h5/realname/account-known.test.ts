@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { FULL_CIRCLE } from '../support/circle'
-import { openShop } from '../support/shop'
+import { FULL_CIRCLE } from '../../support/circle'
+import { openShop } from '../../support/shop'
 import {
   address,
   arriveAt,
@@ -13,8 +13,8 @@ import {
   products,
   reachApply,
   startInsuring,
-} from '../support/storefront'
-import { test } from '../support/test'
+} from '../../support/storefront'
+import { test } from '../../support/test'
 import { bindPhone } from './bind-phone'
 
 /** The known data of an account in a new form: its phone, its name and its locked fields. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import type { Sandbox } from '../support/sandbox'
-import { button, captchaFrom, field } from '../support/storefront'
+import type { Sandbox } from '../../support/sandbox'
+import { button, captchaFrom, field } from '../../support/storefront'
 
 /** Proves a mobile number in the open dialog, with the code that was sent to it. */
 export async function bindPhone(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { openShop } from '../support/shop'
+import { openShop } from '../../support/shop'
 import {
   addInsurant,
   arriveAt,
@@ -13,8 +13,8 @@ import {
   products,
   reachApply,
   words,
-} from '../support/storefront'
-import { test } from '../support/test'
+} from '../../support/storefront'
+import { test } from '../../support/test'
 import { bindPhone } from './bind-phone'
 
 /** Identity of the applicant: terms, phone and real name, with each outcome. */
@@ -89,7 +89,7 @@ test.describe('the terms', () => {
 })
 
 test.describe('the real name', () => {
-  // test/ui/realname-outcomes tests what each outcome says and does.
+  // test/ui/realname/realname-outcomes tests what each outcome says and does.
   test('ER017 ER020 API032 says why not at its field, and a face proves the same person', async () => {
     const { page, context } = await shop.phone()
     const { self } = shop.family()

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { done, renewalTerms, turnSandbox } from '../support/purchase'
-import { signContract } from '../support/sandbox'
-import { openShop } from '../support/shop'
-import { buyByCalls, signInByCalls } from '../support/signed-in-phone'
+import { done, renewalTerms, turnSandbox } from '../../support/purchase'
+import { signContract } from '../../support/sandbox'
+import { openShop } from '../../support/shop'
+import { buyByCalls, signInByCalls } from '../../support/signed-in-phone'
 import {
   address,
   arriveAt,
@@ -14,8 +14,8 @@ import {
   products,
   seeResult,
   words,
-} from '../support/storefront'
-import { test } from '../support/test'
+} from '../../support/storefront'
+import { test } from '../../support/test'
 
 /** A renewal in the days of its charge, on a gateway whose clock the test moves. */
 

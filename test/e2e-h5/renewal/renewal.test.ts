@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { openShop } from '../support/shop'
-import { buyByCalls } from '../support/signed-in-phone'
-import { address, arriveAt, button, heading, products, words } from '../support/storefront'
-import { test } from '../support/test'
+import { openShop } from '../../support/shop'
+import { buyByCalls } from '../../support/signed-in-phone'
+import { address, arriveAt, button, heading, products, words } from '../../support/storefront'
+import { test } from '../../support/test'
 
 /** Auto-renewal of a policy: reading the text, consent, signing, and the end with one tap. */
 

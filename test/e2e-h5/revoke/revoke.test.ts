@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { FULL_CIRCLE } from '../support/circle'
-import { walkTo } from '../support/eyes/walk'
-import { done } from '../support/purchase'
-import { openShop } from '../support/shop'
-import { buyByCalls, signInByCalls } from '../support/signed-in-phone'
+import { FULL_CIRCLE } from '../../support/circle'
+import { walkTo } from '../../support/eyes/walk'
+import { done } from '../../support/purchase'
+import { openShop } from '../../support/shop'
+import { buyByCalls, signInByCalls } from '../../support/signed-in-phone'
 import {
   address,
   arriveAt,
@@ -13,8 +13,8 @@ import {
   heading,
   products,
   words,
-} from '../support/storefront'
-import { test } from '../support/test'
+} from '../../support/storefront'
+import { test } from '../../support/test'
 
 /** Revoking policies: the preview, and the course of the refund until the money arrives. */
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { FrameLocator } from '@playwright/test'
-import { openShop } from '../support/shop'
-import { button, eventually, seeNotice, seePrice } from '../support/storefront'
-import { test } from '../support/test'
+import { openShop } from '../../support/shop'
+import { button, eventually, seeNotice, seePrice } from '../../support/storefront'
+import { test } from '../../support/test'
 import { closeWorkbench, frameOf, openWorkbench, phoneOf } from './workbench'
 
 /** The compiled mini-program is a phone of the workbench, which a person uses by hand. */

@@ -4,17 +4,17 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { openShop } from '../support/shop'
-import { button } from '../support/storefront'
-import { test } from '../support/test'
-import { openMiniProgram, payInSandbox } from '../support/weapp'
+import { openShop } from '../../support/shop'
+import { button } from '../../support/storefront'
+import { test } from '../../support/test'
+import { openMiniProgram, payInSandbox } from '../../support/weapp'
 import { closeWorkbench, openWorkbench, phoneOf } from './workbench'
 
 /** What a tester taps in a phone of the workbench becomes a script that does it again. */
 
 const shop = openShop()
 test.afterEach(({ browser }) => closeWorkbench(browser))
-const root = join(__dirname, '../..')
+const root = join(__dirname, '../../..')
 
 test('a sign-in is recorded, saved and done again by the saved script', async ({ browser }) => {
   const { origin } = shop.gateway

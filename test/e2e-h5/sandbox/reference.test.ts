@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { openShop } from '../support/shop'
-import { test } from '../support/test'
+import { openShop } from '../../support/shop'
+import { test } from '../../support/test'
 
 const shop = openShop()
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import type { Frame, Locator } from '@playwright/test'
-import { openShop } from '../support/shop'
-import { button, eventually, seeNotice } from '../support/storefront'
-import { test } from '../support/test'
-import { seriousFindings } from './serious-findings'
+import { seriousFindings } from '../../support/serious-findings'
+import { openShop } from '../../support/shop'
+import { button, eventually, seeNotice } from '../../support/storefront'
+import { test } from '../../support/test'
 import { closeWorkbench, frameOf, openWorkbench, phoneOf } from './workbench'
 
 /** A person who has read no documentation can buy with the workbench alone. */

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { confirmedProposal, done, outTradeNoAt, payOrderOf } from '../support/purchase'
-import { openShop } from '../support/shop'
-import { signInByCalls } from '../support/signed-in-phone'
-import { address, button, eventually, products, words } from '../support/storefront'
-import { test } from '../support/test'
-import { seriousFindings } from './serious-findings'
+import { confirmedProposal, done, outTradeNoAt, payOrderOf } from '../../support/purchase'
+import { seriousFindings } from '../../support/serious-findings'
+import { openShop } from '../../support/shop'
+import { signInByCalls } from '../../support/signed-in-phone'
+import { address, button, eventually, products, words } from '../../support/storefront'
+import { test } from '../../support/test'
 
 /** Rewards for sharing, from the friend's visit by the link to the withdrawal to WeChat. */
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { walkTo } from '../support/eyes/walk'
-import type { Product } from '../support/purchase'
-import { address, words } from '../support/storefront'
+import { walkTo } from '../../support/eyes/walk'
+import type { Product } from '../../support/purchase'
+import { address, words } from '../../support/storefront'
 
 /** Words that belong to some states only. What a state does not claim may stand nowhere. */
 const claims = [

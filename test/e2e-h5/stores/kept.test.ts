@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { openShop } from '../support/shop'
-import { signInByCalls } from '../support/signed-in-phone'
+import { openShop } from '../../support/shop'
+import { signInByCalls } from '../../support/signed-in-phone'
 import {
   address,
   arriveAt,
@@ -11,8 +11,8 @@ import {
   field,
   products,
   solve,
-} from '../support/storefront'
-import { test } from '../support/test'
+} from '../../support/storefront'
+import { test } from '../../support/test'
 
 /** The stored data of a browser, their names and lifetimes. */
 

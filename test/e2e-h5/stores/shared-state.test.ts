@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { openShop } from '../support/shop'
-import { signInByCalls } from '../support/signed-in-phone'
-import { products } from '../support/storefront'
-import { test } from '../support/test'
+import { openShop } from '../../support/shop'
+import { signInByCalls } from '../../support/signed-in-phone'
+import { products } from '../../support/storefront'
+import { test } from '../../support/test'
 
 const shop = openShop()
 

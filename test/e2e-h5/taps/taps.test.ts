@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { loadCatalogue } from '../../server/catalogue/load'
-import { FULL_CIRCLE } from '../support/circle'
+import { loadCatalogue } from '../../../server/catalogue/load'
+import { FULL_CIRCLE } from '../../support/circle'
 import {
   done,
   outTradeNoAt,
@@ -10,9 +10,9 @@ import {
   submission,
   totalOf,
   type Insured,
-} from '../support/purchase'
-import { openShop } from '../support/shop'
-import { signInByCalls } from '../support/signed-in-phone'
+} from '../../support/purchase'
+import { openShop } from '../../support/shop'
+import { signInByCalls } from '../../support/signed-in-phone'
 import {
   addInsurant,
   arriveAt,
@@ -31,9 +31,9 @@ import {
   solve,
   startInsuring,
   words,
-} from '../support/storefront'
-import { test } from '../support/test'
-import { countHands, isAtMost } from './taps'
+} from '../../support/storefront'
+import { countHands, isAtMost } from '../../support/taps'
+import { test } from '../../support/test'
 
 /**
  * What a purchase asks of the hands where it is not the first one, or asks more (whole-purchase has

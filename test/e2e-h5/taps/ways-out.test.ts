@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { openShop } from '../support/shop'
-import { buyByCalls, proposeByCalls } from '../support/signed-in-phone'
-import { address, button, heading, products, words } from '../support/storefront'
-import { test } from '../support/test'
-import { BUYING, countHands } from './taps'
+import { openShop } from '../../support/shop'
+import { buyByCalls, proposeByCalls } from '../../support/signed-in-phone'
+import { address, button, heading, products, words } from '../../support/storefront'
+import { BUYING, countHands } from '../../support/taps'
+import { test } from '../../support/test'
 
 /** Out as easily as in: the taps of each way out against those of the way in (whole-purchase). */
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { confirmedProposal } from '../support/purchase'
-import { openShop } from '../support/shop'
-import { signInByCalls } from '../support/signed-in-phone'
+import { confirmedProposal } from '../../support/purchase'
+import { openShop } from '../../support/shop'
+import { signInByCalls } from '../../support/signed-in-phone'
 import {
   address,
   agreeToTerms,
@@ -12,8 +12,8 @@ import {
   heading,
   products,
   words,
-} from '../support/storefront'
-import { test } from '../support/test'
+} from '../../support/storefront'
+import { test } from '../../support/test'
 
 /** Binding an account to the city's official account, once per session. */
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { changedCatalogue } from '../support/changed-catalogue'
-import { openShop } from '../support/shop'
-import { buyByCalls } from '../support/signed-in-phone'
-import { address, eventually, heading, products } from '../support/storefront'
-import { test } from '../support/test'
+import { changedCatalogue } from '../../support/changed-catalogue'
+import { openShop } from '../../support/shop'
+import { buyByCalls } from '../../support/signed-in-phone'
+import { address, eventually, heading, products } from '../../support/storefront'
+import { test } from '../../support/test'
 
 /** Following the city's official account during a purchase. */
 

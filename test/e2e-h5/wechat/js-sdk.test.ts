@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import type { Page, Request } from '@playwright/test'
-import { openShop } from '../support/shop'
-import { arriveAt, button, eventually, startInsuring } from '../support/storefront'
-import { test } from '../support/test'
-import { arrive, playAs } from './official-account'
+import { arrive, playAs } from '../../support/official-account'
+import { openShop } from '../../support/shop'
+import { arriveAt, button, eventually, startInsuring } from '../../support/storefront'
+import { test } from '../../support/test'
 
 /** WeChat's JS-SDK in an official account works on an address after its signature is accepted. */
 

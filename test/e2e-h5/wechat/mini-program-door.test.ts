@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { openShop } from '../support/shop'
-import { address, arriveAt, button, eventually, seeToast, words } from '../support/storefront'
-import { test } from '../support/test'
+import { openShop } from '../../support/shop'
+import { address, arriveAt, button, eventually, seeToast, words } from '../../support/storefront'
+import { test } from '../../support/test'
 
 /** Ways from a plain browser into the mini-program, by WeChat's codes and links. */
 

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
-import { walkTo } from '../support/eyes/walk'
-import { openShop } from '../support/shop'
-import { buyByCalls } from '../support/signed-in-phone'
+import { walkTo } from '../../support/eyes/walk'
+import { arrive, playAs } from '../../support/official-account'
+import { takenIn } from '../../support/pass-time'
+import { openShop } from '../../support/shop'
+import { buyByCalls } from '../../support/signed-in-phone'
 import {
   address,
   arriveAt,
@@ -12,10 +14,8 @@ import {
   seeToast,
   startInsuring,
   words,
-} from '../support/storefront'
-import { test } from '../support/test'
-import { arrive, playAs } from './official-account'
-import { takenIn } from './pass-time'
+} from '../../support/storefront'
+import { test } from '../../support/test'
 
 /** The storefront in an official account, which the sandbox plays in a plain browser. */
 

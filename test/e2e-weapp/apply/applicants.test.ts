@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { find, findAll, onPage, reLaunch, says, tap, until } from '@huimin/weapp-sim'
-import { newFamily } from '../support/family'
-import { done } from '../support/purchase'
-import { test } from '../support/test'
+import { newFamily } from '../../support/family'
+import { done } from '../../support/purchase'
+import { test } from '../../support/test'
 import {
   choose,
   chooseDay,
@@ -13,10 +13,10 @@ import {
   isLocked,
   noDialog,
   tapInField,
-} from '../support/weapp-form'
-import { toasted } from '../support/weapp-screen'
-import { openMiniShop } from '../support/weapp-shop'
-import { addSelf, goOn } from '../support/weapp-shopper'
+} from '../../support/weapp-form'
+import { toasted } from '../../support/weapp-screen'
+import { openMiniShop } from '../../support/weapp-shop'
+import { addSelf, goOn } from '../../support/weapp-shopper'
 
 /** Applicants, their documents and fields that are not needed. */
 

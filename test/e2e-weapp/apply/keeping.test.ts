@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict'
 import { find, onPage, tap, until, type Page } from '@huimin/weapp-sim'
-import { test } from '../support/test'
-import { choose, fieldsHold, fill, noDialog, shownFields, typeLetters } from '../support/weapp-form'
-import { openMiniShop } from '../support/weapp-shop'
+import { test } from '../../support/test'
+import {
+  choose,
+  fieldsHold,
+  fill,
+  noDialog,
+  shownFields,
+  typeLetters,
+} from '../../support/weapp-form'
+import { openMiniShop } from '../../support/weapp-shop'
 
 const PRODUCT = 'pages/insure/index?cityCode=310000&productCode=PP57'
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { find, onPage, reLaunch, says, tap, until } from '@huimin/weapp-sim'
-import { done } from '../support/purchase'
-import { test } from '../support/test'
-import { webAddress, webPage } from '../support/weapp-screen'
-import { openMiniShop } from '../support/weapp-shop'
+import { done } from '../../support/purchase'
+import { test } from '../../support/test'
+import { webAddress, webPage } from '../../support/weapp-screen'
+import { openMiniShop } from '../../support/weapp-shop'
 
 /** ENV014: booking the next sale, on the native page and on the web page in the mini-program. */
 

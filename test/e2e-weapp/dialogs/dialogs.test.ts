@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { find, onPage, reLaunch, says, tap, type Page } from '@huimin/weapp-sim'
-import { newFamily } from '../support/family'
-import { submittedProposal } from '../support/purchase'
-import { test } from '../support/test'
-import { choose, fieldsHold, fill, noDialog, shownFields } from '../support/weapp-form'
-import { openMiniShop } from '../support/weapp-shop'
-import { addSelf, goOn } from '../support/weapp-shopper'
+import { newFamily } from '../../support/family'
+import { submittedProposal } from '../../support/purchase'
+import { test } from '../../support/test'
+import { choose, fieldsHold, fill, noDialog, shownFields } from '../../support/weapp-form'
+import { openMiniShop } from '../../support/weapp-shop'
+import { addSelf, goOn } from '../../support/weapp-shopper'
 
 /** Dialogs that a product's file switches on, and fields in dialogs, which keep typed text. */
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { find, onPage, reLaunch, says, tap, until } from '@huimin/weapp-sim'
-import { newFamily } from '../support/family'
-import { buy, done } from '../support/purchase'
-import { test } from '../support/test'
-import { toasted } from '../support/weapp-screen'
-import { openMiniShop } from '../support/weapp-shop'
+import { newFamily } from '../../support/family'
+import { buy, done } from '../../support/purchase'
+import { test } from '../../support/test'
+import { toasted } from '../../support/weapp-screen'
+import { openMiniShop } from '../../support/weapp-shop'
 
 /** Documents in the page, files in WeChat's viewer, and links without a target. */
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { find, findAll, onPage, says, tap, until } from '@huimin/weapp-sim'
-import { test } from '../support/test'
-import { fill, fieldsHold } from '../support/weapp-form'
-import { openMiniShop } from '../support/weapp-shop'
+import { test } from '../../support/test'
+import { fill, fieldsHold } from '../../support/weapp-form'
+import { openMiniShop } from '../../support/weapp-shop'
 
 /** 长辈版 in the mini-program: WeChat's Back goes one step back and loses nothing. */
 

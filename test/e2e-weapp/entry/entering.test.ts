@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { find, onPage, reLaunch, says, tap, until } from '@huimin/weapp-sim'
-import { test } from '../support/test'
-import { noDialog } from '../support/weapp-form'
-import { openMiniShop } from '../support/weapp-shop'
-import { addSelf } from '../support/weapp-shopper'
+import { test } from '../../support/test'
+import { noDialog } from '../../support/weapp-form'
+import { openMiniShop } from '../../support/weapp-shop'
+import { addSelf } from '../../support/weapp-shopper'
 
 const PAGE = 'pages/insure/index'
 const CHAT_CARD = 1007

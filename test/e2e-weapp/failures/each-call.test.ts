@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { find, findAll, onPage, reLaunch, says, tap, until, type Page } from '@huimin/weapp-sim'
-import { newFamily } from '../support/family'
-import { done, readPage, shanghai } from '../support/purchase'
-import { test } from '../support/test'
-import { fieldsHold, fill, isLocked, noDialog } from '../support/weapp-form'
-import { openMiniShop } from '../support/weapp-shop'
+import { newFamily } from '../../support/family'
+import { done, readPage, shanghai } from '../../support/purchase'
+import { test } from '../../support/test'
+import { fieldsHold, fill, isLocked, noDialog } from '../../support/weapp-form'
+import { openMiniShop } from '../../support/weapp-shop'
 import {
   addSelf,
   agree,
@@ -12,7 +12,7 @@ import {
   confirmAndPay,
   goOn,
   readNotices,
-} from '../support/weapp-shopper'
+} from '../../support/weapp-shopper'
 
 const INSURE = 'pages/insure/index'
 const APPLY = 'pages/purchase/apply/index'

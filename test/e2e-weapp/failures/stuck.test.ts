@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { find, onPage, reLaunch, says, tap, touch, until } from '@huimin/weapp-sim'
-import { buy, confirmedProposal, done, payOrderOf } from '../support/purchase'
-import type { Login } from '../support/remote'
-import { test } from '../support/test'
-import { toasted } from '../support/weapp-screen'
-import { openMiniShop } from '../support/weapp-shop'
+import { buy, confirmedProposal, done, payOrderOf } from '../../support/purchase'
+import type { Login } from '../../support/remote'
+import { test } from '../../support/test'
+import { toasted } from '../../support/weapp-screen'
+import { openMiniShop } from '../../support/weapp-shop'
 
 const ZHONGSHAN = { cityCode: '442000', productCode: 'LH1F' }
 const PRODUCT = 'cityCode=310000&productCode=PP57'

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { find, findAll, reLaunch, says, touch } from '@huimin/weapp-sim'
-import { isFullCircle } from '../support/circle'
-import { DIALOG, layoutFaults } from '../support/eyes/layout-faults'
-import { drawLetters, LARGEST } from '../support/eyes/letters'
-import { test } from '../support/test'
-import { noDialog } from '../support/weapp-form'
-import { openMiniShop } from '../support/weapp-shop'
+import { isFullCircle } from '../../support/circle'
+import { DIALOG, layoutFaults } from '../../support/eyes/layout-faults'
+import { drawLetters, LARGEST } from '../../support/eyes/letters'
+import { test } from '../../support/test'
+import { noDialog } from '../../support/weapp-form'
+import { openMiniShop } from '../../support/weapp-shop'
 
 const shop = openMiniShop({ person: 'gallery', viewport: { width: 320, height: 640 } })
 

@@ -11,12 +11,12 @@ import {
   textOf,
   until,
 } from '@huimin/weapp-sim'
-import { changedCatalogue } from '../support/changed-catalogue'
-import { confirmedProposal, newPerson } from '../support/purchase'
-import { test } from '../support/test'
-import { fill, noDialog } from '../support/weapp-form'
-import { toasted } from '../support/weapp-screen'
-import { openMiniShop } from '../support/weapp-shop'
+import { changedCatalogue } from '../../support/changed-catalogue'
+import { confirmedProposal, newPerson } from '../../support/purchase'
+import { test } from '../../support/test'
+import { fill, noDialog } from '../../support/weapp-form'
+import { toasted } from '../../support/weapp-screen'
+import { openMiniShop } from '../../support/weapp-shop'
 
 /** Popups that an operator switches on (`popups` of server/catalogue). They are in a subpackage. */
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { find, onPage, reLaunch, says, tap, textOf, type } from '@huimin/weapp-sim'
-import { newFamily } from '../support/family'
-import { buy, done } from '../support/purchase'
-import { test } from '../support/test'
-import { openMiniShop } from '../support/weapp-shop'
+import { newFamily } from '../../support/family'
+import { buy, done } from '../../support/purchase'
+import { test } from '../../support/test'
+import { openMiniShop } from '../../support/weapp-shop'
 
 const REDIRECT = 'pages/base/redirect/index'
 const LANDING = 'pages/account/insured/landing'

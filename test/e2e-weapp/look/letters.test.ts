@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { find, onPage, reLaunch, tap, until } from '@huimin/weapp-sim'
-import { layoutFaults } from '../support/eyes/layout-faults'
-import { drawLetters, lettersOn } from '../support/eyes/letters'
-import { makeForPages } from '../support/eyes/made'
-import { weappPages } from '../support/eyes/weapp-pages'
-import { newFamily } from '../support/family'
-import { test } from '../support/test'
-import { noDialog } from '../support/weapp-form'
-import { openMiniShop } from '../support/weapp-shop'
+import { layoutFaults } from '../../support/eyes/layout-faults'
+import { drawLetters, lettersOn } from '../../support/eyes/letters'
+import { makeForPages } from '../../support/eyes/made'
+import { weappPages } from '../../support/eyes/weapp-pages'
+import { newFamily } from '../../support/family'
+import { test } from '../../support/test'
+import { noDialog } from '../../support/weapp-form'
+import { openMiniShop } from '../../support/weapp-shop'
 
 /** WeChat's letter sizes in the mini-program: they reach every page, which loses nothing by them. */
 

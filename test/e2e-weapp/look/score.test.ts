@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { scoreProgram } from '@huimin/weapp-sim'
-import { makeForPages } from '../support/eyes/made'
-import { weappPages } from '../support/eyes/weapp-pages'
-import { newFamily } from '../support/family'
-import { done } from '../support/purchase'
-import { remoteGateway } from '../support/remote'
-import { sandboxOf } from '../support/sandbox'
-import { test } from '../support/test'
-import { BUILT_GATEWAY } from '../support/weapp'
+import { makeForPages } from '../../support/eyes/made'
+import { weappPages } from '../../support/eyes/weapp-pages'
+import { newFamily } from '../../support/family'
+import { done } from '../../support/purchase'
+import { remoteGateway } from '../../support/remote'
+import { sandboxOf } from '../../support/sandbox'
+import { test } from '../../support/test'
+import { BUILT_GATEWAY } from '../../support/weapp'
 
-const DIST = join(__dirname, '../../dist/weapp')
+const DIST = join(__dirname, '../../../dist/weapp')
 const PERSON = 'score'
 
 /** Rules of weight 0 are hints: styles of states that are not shown, and timers of the framework. */

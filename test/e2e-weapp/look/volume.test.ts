@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { find, findAll, onPage, says, tap, textOf, until, type Page } from '@huimin/weapp-sim'
-import budgets from '../../config/setdata-budgets.json'
-import { test } from '../support/test'
-import { typeLetters } from '../support/weapp-form'
-import { openMiniShop } from '../support/weapp-shop'
+import budgets from '../../../config/setdata-budgets.json'
+import { test } from '../../support/test'
+import { typeLetters } from '../../support/weapp-form'
+import { openMiniShop } from '../../support/weapp-shop'
 
 const PRODUCT = 'pages/insure/index?cityCode=310000&productCode=PP57'
 const MOST_INSURED = 8

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { find, onPage, reLaunch, says, tap, textOf, until } from '@huimin/weapp-sim'
-import { newFamily } from '../support/family'
+import { newFamily } from '../../support/family'
 import {
   buy,
   confirmedProposal,
@@ -8,12 +8,12 @@ import {
   outTradeNoAt,
   payOrderOf,
   type Insured,
-} from '../support/purchase'
-import { test } from '../support/test'
-import { fieldsHold, noDialog } from '../support/weapp-form'
-import { openedDocument, webPage } from '../support/weapp-screen'
-import { openMiniShop } from '../support/weapp-shop'
-import { confirmAndPay } from '../support/weapp-shopper'
+} from '../../support/purchase'
+import { test } from '../../support/test'
+import { fieldsHold, noDialog } from '../../support/weapp-form'
+import { openedDocument, webPage } from '../../support/weapp-screen'
+import { openMiniShop } from '../../support/weapp-shop'
+import { confirmAndPay } from '../../support/weapp-shopper'
 
 /** Actions on an order: leaving it, continuing it, reading it, revoking it and confirming it. */
 

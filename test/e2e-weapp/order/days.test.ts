@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { find, findAll, onPage, reLaunch, says, tap, textOf, until } from '@huimin/weapp-sim'
-import { newFamily } from '../support/family'
+import { newFamily } from '../../support/family'
 import {
   buy,
   confirmedProposal,
@@ -13,11 +13,11 @@ import {
   submission,
   totalOf,
   turnSandbox,
-} from '../support/purchase'
-import { signContract } from '../support/sandbox'
-import { test } from '../support/test'
-import { openMiniShop } from '../support/weapp-shop'
-import { confirmAndPay } from '../support/weapp-shopper'
+} from '../../support/purchase'
+import { signContract } from '../../support/sandbox'
+import { test } from '../../support/test'
+import { openMiniShop } from '../../support/weapp-shop'
+import { confirmAndPay } from '../../support/weapp-shopper'
 
 /** Changes of orders and policies over time, on a gateway whose clock the test moves. */
 

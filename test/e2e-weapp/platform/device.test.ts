@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { PNG } from 'pngjs'
 import { find, onPage, reLaunch, says, tap, until } from '@huimin/weapp-sim'
-import { startGateway } from '../support/start-gateway'
-import type { RunningGateway } from '../support/start-gateway'
-import { test } from '../support/test'
-import { gatewaySettings, openMiniProgram } from '../support/weapp'
-import type { OpenMiniProgram } from '../support/weapp'
+import { startGateway } from '../../support/start-gateway'
+import type { RunningGateway } from '../../support/start-gateway'
+import { test } from '../../support/test'
+import { gatewaySettings, openMiniProgram } from '../../support/weapp'
+import type { OpenMiniProgram } from '../../support/weapp'
 
 /** Functions of the phone for a page: its location and its viewer of pictures. */
 
@@ -19,7 +19,7 @@ test.beforeAll(async ({ browser }) => {
   gateway = await startGateway(gatewaySettings)
   open = await openMiniProgram({
     browser,
-    dist: join(__dirname, '../../dist/weapp'),
+    dist: join(__dirname, '../../../dist/weapp'),
     phoneCode: 'phone-13900002222',
     gatewayOrigin: gateway.origin,
     entry: PRODUCT,

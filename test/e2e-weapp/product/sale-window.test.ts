@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
 import { find, findAll, onPage, says, tap, until } from '@huimin/weapp-sim'
-import { changedCatalogue } from '../support/changed-catalogue'
-import { test } from '../support/test'
-import { openMiniShop } from '../support/weapp-shop'
+import { changedCatalogue } from '../../support/changed-catalogue'
+import { test } from '../../support/test'
+import { openMiniShop } from '../../support/weapp-shop'
 
 /** The poster over a product's page follows the gateway's clock, never the phone's clock. */
 

@@ -10,13 +10,20 @@ import {
   until,
   type Page,
 } from '@huimin/weapp-sim'
-import { FULL_CIRCLE } from '../support/circle'
-import { everythingOnSale, type ForSale } from '../support/every-product'
-import { newFamily } from '../support/family'
-import { test } from '../support/test'
-import { fieldsHold, fill, fillLast, isLocked, noDialog } from '../support/weapp-form'
-import { openMiniShop } from '../support/weapp-shop'
-import { addSelf, agree, answerHealth, goOn, readNotices, seePrice } from '../support/weapp-shopper'
+import { FULL_CIRCLE } from '../../support/circle'
+import { everythingOnSale, type ForSale } from '../../support/every-product'
+import { newFamily } from '../../support/family'
+import { test } from '../../support/test'
+import { fieldsHold, fill, fillLast, isLocked, noDialog } from '../../support/weapp-form'
+import { openMiniShop } from '../../support/weapp-shop'
+import {
+  addSelf,
+  agree,
+  answerHealth,
+  goOn,
+  readNotices,
+  seePrice,
+} from '../../support/weapp-shopper'
 
 /** Products with health questions, plans or forced reading, and two very different ones. */
 const KINDS = ['PH4J', 'LH1F', 'LH0G', 'PP57']

@@ -11,12 +11,18 @@ import {
   until,
   type Page,
 } from '@huimin/weapp-sim'
-import { newFamily } from '../support/family'
-import { done, readPage } from '../support/purchase'
-import { test } from '../support/test'
-import { choose, fill, noDialog } from '../support/weapp-form'
-import { openMiniShop } from '../support/weapp-shop'
-import { answerHealth, confirmAndPay, goOn, readNotices, seePrice } from '../support/weapp-shopper'
+import { newFamily } from '../../support/family'
+import { done, readPage } from '../../support/purchase'
+import { test } from '../../support/test'
+import { choose, fill, noDialog } from '../../support/weapp-form'
+import { openMiniShop } from '../../support/weapp-shop'
+import {
+  answerHealth,
+  confirmAndPay,
+  goOn,
+  readNotices,
+  seePrice,
+} from '../../support/weapp-shopper'
 
 /** Insurance of homes in the compiled mini-program, from the form to the policies. */
 

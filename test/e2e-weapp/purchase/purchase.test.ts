@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { findAll, onPage, reLaunch, says, tap, textOf, until } from '@huimin/weapp-sim'
-import { test } from '../support/test'
-import type { PaymentAction } from '../support/weapp'
-import { fieldsHold, noDialog } from '../support/weapp-form'
-import { toasted } from '../support/weapp-screen'
-import { openMiniShop } from '../support/weapp-shop'
+import { test } from '../../support/test'
+import type { PaymentAction } from '../../support/weapp'
+import { fieldsHold, noDialog } from '../../support/weapp-form'
+import { toasted } from '../../support/weapp-screen'
+import { openMiniShop } from '../../support/weapp-shop'
 import {
   acceptPrice,
   applyForSelf,
   confirmAndPay,
   confirmHealth,
   readNotices,
-} from '../support/weapp-shopper'
+} from '../../support/weapp-shopper'
 
 const PRODUCT = 'pages/insure/index?cityCode=310000&productCode=PP57'
 

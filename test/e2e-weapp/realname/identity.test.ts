@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { onPage, reLaunch, says, tap, until } from '@huimin/weapp-sim'
-import { newFamily } from '../support/family'
-import { test } from '../support/test'
-import { choose, fill, isLocked, noDialog, shownFields } from '../support/weapp-form'
-import { openMiniShop } from '../support/weapp-shop'
-import { addSelf, goOn } from '../support/weapp-shopper'
+import { newFamily } from '../../support/family'
+import { test } from '../../support/test'
+import { choose, fill, isLocked, noDialog, shownFields } from '../../support/weapp-form'
+import { openMiniShop } from '../../support/weapp-shop'
+import { addSelf, goOn } from '../../support/weapp-shopper'
 
 /** Identity of the applicant in WeChat: there is no phone to bind, and the results differ. */
 

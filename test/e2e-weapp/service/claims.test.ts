@@ -1,6 +1,6 @@
 import { find, onPage, reLaunch, says, tap } from '@huimin/weapp-sim'
-import { test } from '../support/test'
-import { openMiniShop } from '../support/weapp-shop'
+import { test } from '../../support/test'
+import { openMiniShop } from '../../support/weapp-shop'
 
 const shop = openMiniShop({ person: 'claims' })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { find, onPage, reLaunch, says, tap, until } from '@huimin/weapp-sim'
-import { test } from '../support/test'
-import { openMiniShop } from '../support/weapp-shop'
+import { test } from '../../support/test'
+import { openMiniShop } from '../../support/weapp-shop'
 
 /** 分享有礼 and what it has earned; what WeChat's menu shares of each kind of page. */
 

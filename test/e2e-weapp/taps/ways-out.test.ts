@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { onPage, reLaunch, says, tap, tapCount, until } from '@huimin/weapp-sim'
-import { confirmedProposal, done } from '../support/purchase'
-import { signContract } from '../support/sandbox'
-import { test } from '../support/test'
-import { noDialog } from '../support/weapp-form'
-import { openMiniShop } from '../support/weapp-shop'
-import { applyForSelf, confirmAndPay, confirmHealth } from '../support/weapp-shopper'
+import { confirmedProposal, done } from '../../support/purchase'
+import { signContract } from '../../support/sandbox'
+import { test } from '../../support/test'
+import { noDialog } from '../../support/weapp-form'
+import { openMiniShop } from '../../support/weapp-shop'
+import { applyForSelf, confirmAndPay, confirmHealth } from '../../support/weapp-shopper'
 
 /** Out as easily as in, natively: the taps of each way out against those of the way in. */
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { onPage, reLaunch, says, tap } from '@huimin/weapp-sim'
-import { confirmedProposal, done, payOrderOf, shanghai } from '../support/purchase'
-import { test } from '../support/test'
-import { atWebPath, webAddress, webPage } from '../support/weapp-screen'
-import { openMiniShop } from '../support/weapp-shop'
+import { confirmedProposal, done, payOrderOf, shanghai } from '../../support/purchase'
+import { test } from '../../support/test'
+import { atWebPath, webAddress, webPage } from '../../support/weapp-screen'
+import { openMiniShop } from '../../support/weapp-shop'
 
 const PRODUCT = 'pages/insure/index'
 const WEB = 'pages/web/index'

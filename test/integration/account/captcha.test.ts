@@ -1,6 +1,6 @@
 import { errorCodes } from '@/contract/errors'
-import { fileGateway } from '../support/gateway'
-import { codeRequest, done, moveClock, newMobile, solveCaptcha } from '../support/purchase'
+import { fileGateway } from '../../support/gateway'
+import { codeRequest, done, moveClock, newMobile, solveCaptcha } from '../../support/purchase'
 
 /** The captcha before a code: it slows down who fails, and nobody else. */
 

@@ -1,8 +1,8 @@
 import { errorCodes } from '@/contract/errors'
-import { openGateway, type TestGateway } from '../support/gateway'
-import { done, moveClock, newMobile, signIn } from '../support/purchase'
-import type { Login } from '../support/remote'
-import { everything } from './rows'
+import { openGateway, type TestGateway } from '../../support/gateway'
+import { done, moveClock, newMobile, signIn } from '../../support/purchase'
+import type { Login } from '../../support/remote'
+import { everything } from '../../support/rows'
 
 let gateway: TestGateway
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { errorCodes } from '@/contract/errors'
-import { openGateway, type TestGateway } from '../support/gateway'
+import { openGateway, type TestGateway } from '../../support/gateway'
 import {
   codeRequest,
   done,
@@ -9,9 +9,9 @@ import {
   sendCode,
   signIn,
   solveCaptcha,
-} from '../support/purchase'
-import type { Login } from '../support/remote'
-import { everything } from './rows'
+} from '../../support/purchase'
+import type { Login } from '../../support/remote'
+import { everything } from '../../support/rows'
 
 const MINUTE_MS = 60_000
 const attr = { attr: { productCode: 'PP57' } }

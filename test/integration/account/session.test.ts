@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { errorCodes } from '@/contract/errors'
-import { securityEvents } from '../../server/db/schema'
-import { openGateway, type TestGateway } from '../support/gateway'
+import { securityEvents } from '../../../server/db/schema'
+import { openGateway, type TestGateway } from '../../support/gateway'
 import {
   codeRequest,
   done,
@@ -9,7 +9,7 @@ import {
   requestCode,
   signIn,
   solveCaptcha,
-} from '../support/purchase'
+} from '../../support/purchase'
 
 jest.setTimeout(30_000)
 

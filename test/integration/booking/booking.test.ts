@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { errorCodes } from '@/contract/errors'
-import { outbox } from '../../server/db/schema'
-import { changedCatalogue, soldOnce } from '../support/changed-catalogue'
-import { openGateway, type TestGateway } from '../support/gateway'
+import { outbox } from '../../../server/db/schema'
+import { changedCatalogue, soldOnce } from '../../support/changed-catalogue'
+import { openGateway, type TestGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   decide,
@@ -16,8 +16,8 @@ import {
   signIn,
   submission,
   totalOf,
-} from '../support/purchase'
-import type { Login } from '../support/remote'
+} from '../../support/purchase'
+import type { Login } from '../../support/remote'
 
 /**
  * Products open and close by the gateway's clock. People with a booking get a message, and late

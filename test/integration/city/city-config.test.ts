@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadCatalogue } from '../../server/catalogue/load'
-import { openGateway, type TestGateway } from '../support/gateway'
-import { done } from '../support/purchase'
+import { loadCatalogue } from '../../../server/catalogue/load'
+import { openGateway, type TestGateway } from '../../support/gateway'
+import { done } from '../../support/purchase'
 
-const shipped = join(__dirname, '../../server/catalogue')
+const shipped = join(__dirname, '../../../server/catalogue')
 const dir = mkdtempSync(join(tmpdir(), 'huimin-catalogue-'))
 cpSync(shipped, dir, { recursive: true, filter: (path) => !path.endsWith('.ts') })
 const file = join(dir, '430100/LG01.json')

@@ -9,6 +9,7 @@ import { damageOfStaffLog } from '../../../server/staff/verify-log'
 import { fileGateway } from '../../support/gateway'
 import { fileConsole } from '../../support/open-console'
 import { moveClock } from '../../support/purchase'
+import { everything, untilWaiting } from '../../support/rows'
 import {
   granted,
   replyOf,
@@ -17,7 +18,6 @@ import {
   staffOf,
   type StaffMember,
 } from '../../support/staff-console'
-import { everything, untilWaiting } from '../rows'
 
 /** How somebody comes to the staff by the console, and to another sign-in when they lost theirs. */
 

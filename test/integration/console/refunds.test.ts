@@ -14,8 +14,8 @@ import {
   signIn,
   turnSandbox,
 } from '../../support/purchase'
+import { everything } from '../../support/rows'
 import { granted, staffOf, type StaffMember } from '../../support/staff-console'
-import { everything } from '../rows'
 
 /** What the gateway wrote into its log. */
 const logged: string[] = []

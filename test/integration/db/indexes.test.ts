@@ -5,13 +5,13 @@ import { pathOf, type Call } from '@/contract/call'
 import { calls } from '@/contract/calls'
 import { roles } from '@/domain/staff/role'
 import { dayOf, startOfDayMs } from '@/domain/time/day'
-import { consoleCalls } from '../../server/console/calls/table'
-import type { Db } from '../../server/db/client'
-import { addStaffOf, credentialsAt } from '../support/add-staff'
-import { byCircle } from '../support/circle'
-import { openTestDatabase } from '../support/database'
-import { openGateway, type TestGateway } from '../support/gateway'
-import { openConsole } from '../support/open-console'
+import { consoleCalls } from '../../../server/console/calls/table'
+import type { Db } from '../../../server/db/client'
+import { addStaffOf, credentialsAt } from '../../support/add-staff'
+import { byCircle } from '../../support/circle'
+import { openTestDatabase } from '../../support/database'
+import { openGateway, type TestGateway } from '../../support/gateway'
+import { openConsole } from '../../support/open-console'
 import {
   confirmedProposal,
   decide,
@@ -21,10 +21,10 @@ import {
   openPayOrder,
   shanghai,
   signIn,
-} from '../support/purchase'
-import { granted, signInAs, type StaffMember } from '../support/staff-console'
-import { rowsOf } from './rows'
-import { soundBody } from './sound-body'
+} from '../../support/purchase'
+import { rowsOf } from '../../support/rows'
+import { soundBody } from '../../support/sound-body'
+import { granted, signInAs, type StaffMember } from '../../support/staff-console'
 
 /**
  * No statement of a call or a job may read a whole table. The test asks the planner itself, with a

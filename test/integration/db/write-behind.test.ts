@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import fc from 'fast-check'
-import type { Database, Db } from '../../server/db/database'
-import { together, type Writes } from '../../server/db/write-batch'
-import { openTestDatabase } from '../support/database'
-import { rowsOf } from './rows'
+import type { Database, Db } from '../../../server/db/database'
+import { together, type Writes } from '../../../server/db/write-batch'
+import { openTestDatabase } from '../../support/database'
+import { rowsOf } from '../../support/rows'
 
 const tableNamed = (name: string) =>
   pgTable(name, { id: integer().primaryKey(), content: text().notNull() })

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { RequestOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { errorCodes } from '@/contract/errors'
-import type { TestGateway } from '../support/gateway'
-import { done, newMobile, newPerson, plain, shanghai, signIn } from '../support/purchase'
-import type { Login, Reply } from '../support/remote'
+import type { TestGateway } from '../../support/gateway'
+import { done, newMobile, newPerson, plain, shanghai, signIn } from '../../support/purchase'
+import type { Login, Reply } from '../../support/remote'
 
 type Form = RequestOf<typeof calls.handInDelegatedForm>['form']
 

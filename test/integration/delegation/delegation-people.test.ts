@@ -2,10 +2,10 @@ import type { RequestOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { errorCodes } from '@/contract/errors'
 import { DAY_MS } from '@/domain/time/day'
-import { fileGateway } from '../support/gateway'
-import { done, moveClock, plain, shanghai, signIn } from '../support/purchase'
+import { fileGateway } from '../../support/gateway'
+import { done, moveClock, plain, shanghai, signIn } from '../../support/purchase'
+import { rowsOf } from '../../support/rows'
 import { delegationCalls, tokenOf } from './delegation-calls'
-import { rowsOf } from './rows'
 
 /** 请子女代办: who sees whose name and number in full, and whose tokens a form takes. */
 

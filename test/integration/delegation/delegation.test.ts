@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { errorCodes } from '@/contract/errors'
 import { DAY_MS } from '@/domain/time/day'
-import { evidencePage } from '../../server/evidence/page'
-import { sweepRetention } from '../../server/privacy/retention'
-import { isChainSound } from '../../server/records/evidence/chain'
-import { findEvidenceWithSteps } from '../../server/records/evidence/repo'
-import { fileGateway } from '../support/gateway'
+import { evidencePage } from '../../../server/evidence/page'
+import { sweepRetention } from '../../../server/privacy/retention'
+import { isChainSound } from '../../../server/records/evidence/chain'
+import { findEvidenceWithSteps } from '../../../server/records/evidence/repo'
+import { fileGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   done,
@@ -14,9 +14,9 @@ import {
   plain,
   shanghai,
   signIn,
-} from '../support/purchase'
+} from '../../support/purchase'
+import { everything, rowsOf } from '../../support/rows'
 import { delegationCalls, tokenOf } from './delegation-calls'
-import { everything, rowsOf } from './rows'
 
 /** 请子女代办: a child fills in the form of a parent, who takes it over, checks it and buys. */
 

@@ -1,6 +1,6 @@
 import { errorCodes } from '@/contract/errors'
-import { fileGateway } from '../support/gateway'
-import { textOfPdf } from '../support/pdf-text'
+import { fileGateway } from '../../support/gateway'
+import { textOfPdf } from '../../support/pdf-text'
 import {
   confirmedProposal,
   decide,
@@ -11,8 +11,8 @@ import {
   newPerson,
   openPayOrder,
   signIn,
-} from '../support/purchase'
-import type { Login } from '../support/remote'
+} from '../../support/purchase'
+import type { Login } from '../../support/remote'
 
 /** The policy document and the receipt: their owner, their content and their verification. */
 

@@ -1,4 +1,4 @@
-import { openGateway, type TestGateway } from '../support/gateway'
+import { openGateway, type TestGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   decide,
@@ -8,8 +8,8 @@ import {
   plain,
   shanghai,
   signIn,
-} from '../support/purchase'
-import type { Login } from '../support/remote'
+} from '../../support/purchase'
+import type { Login } from '../../support/remote'
 
 /** Drafts of a form as pages save them. Their requests may overtake each other. */
 

@@ -8,7 +8,7 @@ import { createOwnDatabase } from '../../support/database'
 import { openWorldGateway, type WorldGateway } from '../../support/gateway'
 import { openWorld, type World } from '../../support/outside-world'
 import { confirmedProposal, decide, done, payOrderOf } from '../../support/purchase'
-import { openRedis, type TestRedis } from '../redis'
+import { openRedis, type TestRedis } from '../../support/redis'
 import { expectAgreement } from './agreement'
 import { openLine, type NetworkLine } from './network-line'
 

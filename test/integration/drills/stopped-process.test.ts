@@ -22,8 +22,8 @@ import { openWorldGateway, type WorldGateway } from '../../support/gateway'
 import { faultsAgainst } from '../../support/ledger'
 import { openWorld, type Moment, type World } from '../../support/outside-world'
 import { confirmedProposal, decide, done, newPerson, payOrderOf } from '../../support/purchase'
+import { renewing } from '../../support/renewing'
 import { killableGateway, type KillableGateway } from '../../support/start-gateway'
-import { renewing } from '../renewing'
 
 /**
  * The drill "A process is stopped" of docs/operating.md: a gateway is stopped in the middle of four

@@ -1,11 +1,11 @@
 import { errorCodes } from '@/contract/errors'
 import type { ProductPage } from '@/contract/product-page'
-import { evidencePage } from '../../server/evidence/page'
-import { isChainSound } from '../../server/records/evidence/chain'
-import { findEvidenceWithSteps } from '../../server/records/evidence/repo'
-import { accountWithEvidence } from '../../server/records/evidence/with-account'
-import { proposalById } from '../../server/records/proposal/repo'
-import { openGateway, type TestGateway } from '../support/gateway'
+import { evidencePage } from '../../../server/evidence/page'
+import { isChainSound } from '../../../server/records/evidence/chain'
+import { findEvidenceWithSteps } from '../../../server/records/evidence/repo'
+import { accountWithEvidence } from '../../../server/records/evidence/with-account'
+import { proposalById } from '../../../server/records/proposal/repo'
+import { openGateway, type TestGateway } from '../../support/gateway'
 import {
   done,
   family,
@@ -19,8 +19,8 @@ import {
   submission,
   totalOf,
   type Insured,
-} from '../support/purchase'
-import type { Login } from '../support/remote'
+} from '../../support/purchase'
+import type { Login } from '../../support/remote'
 
 /** The documents of a purchase: each is agreed to once, by its text, and that stays as evidence. */
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { and, eq, sql } from 'drizzle-orm'
-import { proposals, traceEvents, traces } from '../../server/db/schema'
-import { anchoredDays, anchorEvidence, damageOf } from '../../server/evidence/anchor'
-import { evidencePage } from '../../server/evidence/page'
-import { sweepRetention } from '../../server/privacy/retention'
-import { openGateway, type TestGateway } from '../support/gateway'
+import { proposals, traceEvents, traces } from '../../../server/db/schema'
+import { anchoredDays, anchorEvidence, damageOf } from '../../../server/evidence/anchor'
+import { evidencePage } from '../../../server/evidence/page'
+import { sweepRetention } from '../../../server/privacy/retention'
+import { openGateway, type TestGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   done,
@@ -14,7 +14,7 @@ import {
   newMobile,
   openPayOrder,
   signIn,
-} from '../support/purchase'
+} from '../../support/purchase'
 
 let gateway: TestGateway
 let proposalId: string

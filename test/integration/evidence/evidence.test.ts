@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { errorCodes } from '@/contract/errors'
-import { ledger, traceEvents, transitions } from '../../server/db/schema'
-import { isChainSound } from '../../server/records/evidence/chain'
-import { findEvidenceWithSteps } from '../../server/records/evidence/repo'
-import { openGateway, type TestGateway } from '../support/gateway'
+import { ledger, traceEvents, transitions } from '../../../server/db/schema'
+import { isChainSound } from '../../../server/records/evidence/chain'
+import { findEvidenceWithSteps } from '../../../server/records/evidence/repo'
+import { openGateway, type TestGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   decide,
@@ -13,7 +13,7 @@ import {
   readPage,
   shanghai,
   signIn,
-} from '../support/purchase'
+} from '../../support/purchase'
 
 let gateway: TestGateway
 let version: string

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { openSharedDatabase } from '../support/database'
-import { openGateway, type TestGateway } from '../support/gateway'
-import { codeRequest, done, newMobile, solveCaptcha } from '../support/purchase'
+import { openSharedDatabase } from '../../support/database'
+import { openGateway, type TestGateway } from '../../support/gateway'
+import { codeRequest, done, newMobile, solveCaptcha } from '../../support/purchase'
 
 const SECOND_MS = 1000
 

@@ -1,10 +1,10 @@
 import { pathOf } from '@/contract/call'
 import { calls } from '@/contract/calls'
 import { headers } from '@/contract/envelope'
-import { confirmedProposal, decide, done, payOrderOf, signIn } from '../support/purchase'
-import { post, remoteGateway, type Login } from '../support/remote'
-import { sandboxOf } from '../support/sandbox'
-import { startGateway, type RunningGateway } from '../support/start-gateway'
+import { confirmedProposal, decide, done, payOrderOf, signIn } from '../../support/purchase'
+import { post, remoteGateway, type Login } from '../../support/remote'
+import { sandboxOf } from '../../support/sandbox'
+import { startGateway, type RunningGateway } from '../../support/start-gateway'
 
 /** A real process, which is killed as a power cut would do it. */
 let running: RunningGateway

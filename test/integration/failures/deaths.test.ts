@@ -1,10 +1,10 @@
-import { payJobs } from '../../server/jobs/pay'
-import { runJobs } from '../../server/jobs/run'
-import { payOrdersOf } from '../../server/records/pay/repo'
-import { policiesOf } from '../../server/records/policy/repo'
-import { openTestDatabase } from '../support/database'
-import { openWorldGateway, type WorldGateway } from '../support/gateway'
-import { openWorld, type World } from '../support/outside-world'
+import { payJobs } from '../../../server/jobs/pay'
+import { runJobs } from '../../../server/jobs/run'
+import { payOrdersOf } from '../../../server/records/pay/repo'
+import { policiesOf } from '../../../server/records/policy/repo'
+import { openTestDatabase } from '../../support/database'
+import { openWorldGateway, type WorldGateway } from '../../support/gateway'
+import { openWorld, type World } from '../../support/outside-world'
 import {
   done,
   confirmedProposal,
@@ -12,8 +12,8 @@ import {
   newPerson,
   payOrderOf,
   type Insured,
-} from '../support/purchase'
-import { createMortality } from '../support/simulator/mortality'
+} from '../../support/purchase'
+import { createMortality } from '../../support/simulator/mortality'
 
 /** A gateway dies at each statement of a piece of work, which is done completely or not at all. */
 

@@ -3,10 +3,10 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { errorCodes } from '@/contract/errors'
-import { reconcile } from '../../server/ledger/reconcile'
-import { payOrdersOf } from '../../server/records/pay/repo'
-import { changedCatalogue, soldOnce } from '../support/changed-catalogue'
-import { openGateway, type TestGateway } from '../support/gateway'
+import { reconcile } from '../../../server/ledger/reconcile'
+import { payOrdersOf } from '../../../server/records/pay/repo'
+import { changedCatalogue, soldOnce } from '../../support/changed-catalogue'
+import { openGateway, type TestGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   decide,
@@ -21,51 +21,73 @@ import {
   signIn,
   submission,
   totalOf,
-} from '../support/purchase'
-import { everything } from './rows'
+} from '../../support/purchase'
+import { everything } from '../../support/rows'
 
-const HERE = 'integration/fault-matrix'
+const HERE = 'integration/failures/fault-matrix'
 
 /** Faults of a payment, each with its test, which is in this file or in the named one. */
 const matrix: readonly (readonly [fault: string, file: string, title: string])[] = [
-  ['answered after 50 s', 'e2e-h5/payment', 'after 50 s nobody waits for it'],
-  ['twice in 10 ms', 'integration/pay', 'ten times at once with ten keys still makes one order'],
-  ['one key, another amount', 'integration/pay', 'the same key for something else is refused'],
+  ['answered after 50 s', 'e2e-h5/pay/payment', 'after 50 s nobody waits for it'],
+  [
+    'twice in 10 ms',
+    'integration/pay/pay',
+    'ten times at once with ten keys still makes one order',
+  ],
+  ['one key, another amount', 'integration/pay/pay', 'the same key for something else is refused'],
   ['told before it was answered', HERE, 'told that it is paid before the answer'],
-  ['told 15 times', 'integration/pay', 'fifteen times at once issues one set of policies'],
-  ['told by a forger', 'integration/pay', 'forged in any way changes nothing'],
+  ['told 15 times', 'integration/pay/pay', 'fifteen times at once issues one set of policies'],
+  ['told by a forger', 'integration/pay/pay', 'forged in any way changes nothing'],
   ['never told', HERE, 'every notification lost for 24 hours and 4 minutes'],
-  ['paid after cancelling', 'integration/pay', 'that is paid all the same gives the money back'],
-  ['paid too late', 'integration/money', 'money from the day on which cover would begin goes back'],
+  [
+    'paid after cancelling',
+    'integration/pay/pay',
+    'that is paid all the same gives the money back',
+  ],
+  [
+    'paid too late',
+    'integration/pay/money',
+    'money from the day on which cover would begin goes back',
+  ],
   [
     'killed before the reply',
-    'integration/crash',
+    'integration/failures/crash',
     'killed while it opens pay orders: the same key',
   ],
-  ['killed between policies', 'integration/deaths', 'killed while four policies are made'],
-  ['revoked while told', 'integration/revoke', 'revoked while a notification of the same order'],
-  ['revoked twice, by two', 'integration/revoke', 'revoked twice, with one key, with two'],
+  ['killed between policies', 'integration/failures/deaths', 'killed while four policies are made'],
+  [
+    'revoked while told',
+    'integration/revoke/revoke',
+    'revoked while a notification of the same order',
+  ],
+  ['revoked twice, by two', 'integration/revoke/revoke', 'revoked twice, with one key, with two'],
   [
     'refund fails later',
-    'integration/revoke',
+    'integration/revoke/revoke',
     'an account cannot take it back, which is noticed before the answer',
   ],
-  ['paid in part', 'integration/pay', 'a part failure names each item that was not paid'],
-  ['renewal off while waiting', 'integration/renewal', 'switched off in the days between'],
-  ['renewal for more', 'integration/renewal', 'WeChat Pay takes no more than was announced'],
-  ['the clock of a phone', 'e2e-h5/payment', 'that jumps a day on or two hours back'],
+  ['paid in part', 'integration/pay/pay', 'a part failure names each item that was not paid'],
+  ['renewal off while waiting', 'integration/renewal/renewal', 'switched off in the days between'],
+  [
+    'renewal for more',
+    'integration/renewal/renewal',
+    'WeChat Pay takes no more than was announced',
+  ],
+  ['the clock of a phone', 'e2e-h5/pay/payment', 'that jumps a day on or two hours back'],
   ['a full database', HERE, 'a database that takes nothing more: 503'],
   ['the sale ends meanwhile', HERE, 'the sale ends between the price and the order'],
-  ['SMS refused or unanswered', 'integration/login', 'says so when the provider refuses'],
+  ['SMS refused or unanswered', 'integration/account/login', 'says so when the provider refuses'],
   [
     'SMS may have arrived',
-    'integration/login',
+    'integration/account/login',
     'that may have arrived counts, and its code is good',
   ],
 ]
 
 test.each(matrix)('a fault that has its case: %s', (_, file, title) => {
-  expect(readFileSync(join(__dirname, '..', `${file}.test.ts`), 'utf8')).toContain(`test('${title}`)
+  expect(readFileSync(join(__dirname, '../..', `${file}.test.ts`), 'utf8')).toContain(
+    `test('${title}`,
+  )
 })
 
 const folder = changedCatalogue({ '310000/PP57.json': soldOnce })

@@ -1,8 +1,8 @@
-import { isFullCircle } from '../support/circle'
-import { renewalStage, saleStage, type Command } from '../support/pairs/commands'
-import { coreCatalogue, insurerStage } from '../support/pairs/insurer-stage'
-import { openRing, type Interleaved, type Ring } from '../support/pairs/interleave'
-import { openPairTown, type PairTown } from '../support/pairs/town'
+import { isFullCircle } from '../../support/circle'
+import { renewalStage, saleStage, type Command } from '../../support/pairs/commands'
+import { coreCatalogue, insurerStage } from '../../support/pairs/insurer-stage'
+import { openRing, type Interleaved, type Ring } from '../../support/pairs/interleave'
+import { openPairTown, type PairTown } from '../../support/pairs/town'
 
 /**
  * Two commands about money run into each other at two gateways: the first one is held before one of

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { errorCodes } from '@/contract/errors'
-import { captchaAnswer } from '../../server/account/captcha'
-import { openPostgres } from '../../server/db/postgres'
-import { outbox, payOrders, smsCodes } from '../../server/db/schema'
-import { runJobs } from '../../server/jobs/run'
-import { openStates } from '../../server/records/pay/repo'
-import { byCircle } from '../support/circle'
-import { createOwnDatabase, openTestDatabase } from '../support/database'
-import { openWorldGateway, type WorldGateway } from '../support/gateway'
-import { faultsAgainst, faultsAgainstBills, faultsInBooks } from '../support/ledger'
-import { tellModel } from '../support/model'
-import { openWorld, type World } from '../support/outside-world'
+import { captchaAnswer } from '../../../server/account/captcha'
+import { openPostgres } from '../../../server/db/postgres'
+import { outbox, payOrders, smsCodes } from '../../../server/db/schema'
+import { runJobs } from '../../../server/jobs/run'
+import { openStates } from '../../../server/records/pay/repo'
+import { byCircle } from '../../support/circle'
+import { createOwnDatabase, openTestDatabase } from '../../support/database'
+import { openWorldGateway, type WorldGateway } from '../../support/gateway'
+import { faultsAgainst, faultsAgainstBills, faultsInBooks } from '../../support/ledger'
+import { tellModel } from '../../support/model'
+import { openWorld, type World } from '../../support/outside-world'
 import {
   codeRequest,
   confirmedProposal,
@@ -25,8 +25,8 @@ import {
   submission,
   totalOf,
   type Insured,
-} from '../support/purchase'
-import type { Login, Reply } from '../support/remote'
+} from '../../support/purchase'
+import type { Login, Reply } from '../../support/remote'
 
 /**
  * Two gateways on one database get the same requests at the same moment: from people who tap twice,

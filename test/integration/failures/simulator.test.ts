@@ -1,10 +1,15 @@
-import { byCircle, isFullCircle, isSecondDatabase } from '../support/circle'
-import { tellModel } from '../support/model'
-import { historyOf, plainIssue, plainPurchase, signedAgain } from '../support/simulator/histories'
-import { everyKind, kindsOf, seedsOfEveryKind } from '../support/simulator/kinds'
-import { countMarks, missingMarks, tableOf } from '../support/simulator/marks'
-import { shrink, testOf } from '../support/simulator/shrink'
-import { openSimulator, type Simulated, type Simulator } from '../support/simulator/simulator'
+import { byCircle, isFullCircle, isSecondDatabase } from '../../support/circle'
+import { tellModel } from '../../support/model'
+import {
+  historyOf,
+  plainIssue,
+  plainPurchase,
+  signedAgain,
+} from '../../support/simulator/histories'
+import { everyKind, kindsOf, seedsOfEveryKind } from '../../support/simulator/kinds'
+import { countMarks, missingMarks, tableOf } from '../../support/simulator/marks'
+import { shrink, testOf } from '../../support/simulator/shrink'
+import { openSimulator, type Simulated, type Simulator } from '../../support/simulator/simulator'
 
 /**
  * Random histories of a shop with two gateways, each from a seed, on PGlite or PostgreSQL. The full

@@ -1,4 +1,4 @@
-import { fileGateway } from '../support/gateway'
+import { fileGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   decide,
@@ -8,9 +8,9 @@ import {
   signIn,
   type Insured,
   type Product,
-} from '../support/purchase'
-import type { Login } from '../support/remote'
-import { everything } from './rows'
+} from '../../support/purchase'
+import type { Login } from '../../support/remote'
+import { everything } from '../../support/rows'
 
 /** The cover of each person of a family, and the products that would add missing cover. */
 

@@ -1,6 +1,6 @@
 import { errorCodes } from '@/contract/errors'
-import type { LogFields } from '../../server/context/log'
-import { openGateway, type TestGateway } from '../support/gateway'
+import type { LogFields } from '../../../server/context/log'
+import { openGateway, type TestGateway } from '../../support/gateway'
 
 /** Reports of page faults: what the log contains of them, and how many are logged. */
 

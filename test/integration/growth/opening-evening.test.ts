@@ -4,9 +4,9 @@ import { pathOf } from '@/contract/call'
 import { calls, type CallName } from '@/contract/calls'
 import { headers, type Place } from '@/contract/envelope'
 import { otherAddressesCalls } from '@/contract/other-addresses'
-import { reconcile } from '../../server/ledger/reconcile'
-import { openTestDatabase } from '../support/database'
-import { openGateway, type TestGateway } from '../support/gateway'
+import { reconcile } from '../../../server/ledger/reconcile'
+import { openTestDatabase } from '../../support/database'
+import { openGateway, type TestGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   decide,
@@ -18,10 +18,10 @@ import {
   shanghai,
   signIn,
   submission,
-} from '../support/purchase'
-import type { Login } from '../support/remote'
-import { visit } from '../support/visitor-doors'
-import { soundBody } from './sound-body'
+} from '../../support/purchase'
+import type { Login } from '../../support/remote'
+import { soundBody } from '../../support/sound-body'
+import { visit } from '../../support/visitor-doors'
 
 /** The evening on which a sale opens: many more visitors than buyers. */
 

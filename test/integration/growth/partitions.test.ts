@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { LogFields } from '../../server/context/log'
-import { makeMonths, partitionOf } from '../../server/db/partitions'
-import { proposals, traceEvents, traces } from '../../server/db/schema'
-import { anchorEvidence, damageOf } from '../../server/evidence/anchor'
-import { prepareMonths } from '../../server/evidence/months'
-import { evidencePage } from '../../server/evidence/page'
-import { detachMonths, pastMonths } from '../../server/growth/detach'
-import { reconcile } from '../../server/ledger/reconcile'
-import { dropOrphansBefore, readEvents } from '../../server/records/evidence/repo'
-import { openTestDatabase } from '../support/database'
-import { openGateway, type TestGateway } from '../support/gateway'
+import type { LogFields } from '../../../server/context/log'
+import { makeMonths, partitionOf } from '../../../server/db/partitions'
+import { proposals, traceEvents, traces } from '../../../server/db/schema'
+import { anchorEvidence, damageOf } from '../../../server/evidence/anchor'
+import { prepareMonths } from '../../../server/evidence/months'
+import { evidencePage } from '../../../server/evidence/page'
+import { detachMonths, pastMonths } from '../../../server/growth/detach'
+import { reconcile } from '../../../server/ledger/reconcile'
+import { dropOrphansBefore, readEvents } from '../../../server/records/evidence/repo'
+import { openTestDatabase } from '../../support/database'
+import { openGateway, type TestGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   decide,
@@ -19,8 +19,8 @@ import {
   moveClock,
   openPayOrder,
   signIn,
-} from '../support/purchase'
-import { rowsOf } from './rows'
+} from '../../support/purchase'
+import { rowsOf } from '../../support/rows'
 
 const DAY_MS = 24 * 3_600_000
 const statements = new Map<string, unknown[]>()

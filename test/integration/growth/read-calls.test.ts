@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { pathOf, type Call } from '@/contract/call'
 import { calls } from '@/contract/calls'
-import { openTestDatabase } from '../support/database'
-import { openGateway } from '../support/gateway'
+import { openTestDatabase } from '../../support/database'
+import { openGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   decide,
@@ -11,9 +11,9 @@ import {
   openPayOrder,
   shanghai,
   signIn,
-} from '../support/purchase'
-import { rowsOf } from './rows'
-import { soundBody } from './sound-body'
+} from '../../support/purchase'
+import { rowsOf } from '../../support/rows'
+import { soundBody } from '../../support/sound-body'
 
 const named = v.array(v.object({ name: v.string() }))
 const TABLE = /(?:from|join) "(\w+)"/g

@@ -3,8 +3,8 @@ import Ajv, { type ValidateFunction } from 'ajv/dist/2020'
 import { pathOf, type Call } from '@/contract/call'
 import { calls } from '@/contract/calls'
 import { headers } from '@/contract/envelope'
-import { openapiDocument } from '../../server/http/openapi'
-import type { CallOptions, RemoteGateway, Reply } from '../support/remote'
+import { openapiDocument } from '../../../server/http/openapi'
+import type { CallOptions, RemoteGateway, Reply } from '../../support/remote'
 
 /** A gateway client that compares every answer with the OpenAPI document before a test gets it. */
 

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { fileGateway } from '../support/gateway'
-import { newMobile, newPerson } from '../support/purchase'
+import { fileGateway } from '../../support/gateway'
+import { newMobile, newPerson } from '../../support/purchase'
 
 const gateway = fileGateway()
-const root = join(__dirname, '../..')
+const root = join(__dirname, '../../..')
 const folder = join(root, '.cache/generated-client')
 const run = (script: string, ...args: string[]) =>
   promisify(execFile)(process.execPath, [script, ...args], { cwd: folder })

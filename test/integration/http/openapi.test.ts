@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { pathOf, type Call } from '@/contract/call'
 import { calls } from '@/contract/calls'
 import { errorCodes } from '@/contract/errors'
-import { fileGateway } from '../support/gateway'
+import { fileGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   decide,
@@ -11,8 +11,8 @@ import {
   openPayOrder,
   shanghai,
   signIn,
-} from '../support/purchase'
-import type { Login } from '../support/remote'
+} from '../../support/purchase'
+import type { Login } from '../../support/remote'
 import { ask, documentedGateway, paths, typeOf, undocumented } from './documented-gateway'
 import { nearly } from './from-schema'
 

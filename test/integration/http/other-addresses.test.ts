@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { errorCodes } from '@/contract/errors'
-import { fileGateway } from '../support/gateway'
+import { fileGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   decide,
@@ -17,7 +17,7 @@ import {
   signIn,
   submission,
   totalOf,
-} from '../support/purchase'
+} from '../../support/purchase'
 
 /** Second addresses of some calls: each answers as the first one does. */
 

@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { createApp } from '../../server/app'
-import { openGateway, type TestGateway } from '../support/gateway'
+import { createApp } from '../../../server/app'
+import { openGateway, type TestGateway } from '../../support/gateway'
 
 /** Raw HTTP that no browser sends, written to the socket directly. */
 

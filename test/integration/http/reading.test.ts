@@ -5,8 +5,8 @@ import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { pathOf } from '@/contract/call'
 import { calls } from '@/contract/calls'
-import { createApp } from '../../server/app'
-import { openGateway, type TestGateway } from '../support/gateway'
+import { createApp } from '../../../server/app'
+import { openGateway, type TestGateway } from '../../support/gateway'
 
 /** What reading costs the gateway: answers are made once, and one address does not read endlessly. */
 

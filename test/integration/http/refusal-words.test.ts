@@ -1,7 +1,7 @@
 import { errorCodes } from '@/contract/errors'
-import { fileGateway } from '../support/gateway'
-import { family, readNotices, shanghai, signIn, submission } from '../support/purchase'
-import { post, type Login } from '../support/remote'
+import { fileGateway } from '../../support/gateway'
+import { family, readNotices, shanghai, signIn, submission } from '../../support/purchase'
+import { post, type Login } from '../../support/remote'
 
 /** The texts of refusals, and their `extra` data, which have one form for every call. */
 const gateway = fileGateway()

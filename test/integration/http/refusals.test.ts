@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { pathOf, type Call } from '@/contract/call'
 import { calls } from '@/contract/calls'
 import { errorCodes, errorName } from '@/contract/errors'
-import { byCircle } from '../support/circle'
-import { openGateway, type TestGateway } from '../support/gateway'
-import { confirmedProposal, openPayOrder, signIn } from '../support/purchase'
-import type { Login } from '../support/remote'
-import { everything } from './rows'
+import { byCircle } from '../../support/circle'
+import { openGateway, type TestGateway } from '../../support/gateway'
+import { confirmedProposal, openPayOrder, signIn } from '../../support/purchase'
+import type { Login } from '../../support/remote'
+import { everything } from '../../support/rows'
 
 const table: Record<string, Call> = calls
 const names = Object.keys(table)

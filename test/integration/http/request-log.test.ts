@@ -1,6 +1,6 @@
 import { headers } from '@/contract/envelope'
-import type { LogFields } from '../../server/context/log'
-import { openGateway, type TestGateway } from '../support/gateway'
+import type { LogFields } from '../../../server/context/log'
+import { openGateway, type TestGateway } from '../../support/gateway'
 
 let gateway: TestGateway
 const awaited = new Map<string | undefined, (line: LogFields) => void>()

@@ -8,10 +8,10 @@ import { calls } from '@/contract/calls'
 import { isFor, type Page } from '@/routes/page'
 import { pages } from '@/routes/pages'
 import { redirects } from '@/routes/redirects'
-import { createApp } from '../../server/app'
-import { readEnv } from '../../server/context/env'
-import { openTestDatabase } from '../support/database'
-import { openGateway, type TestGateway } from '../support/gateway'
+import { createApp } from '../../../server/app'
+import { readEnv } from '../../../server/context/env'
+import { openTestDatabase } from '../../support/database'
+import { openGateway, type TestGateway } from '../../support/gateway'
 
 /** A stub of the built first screens. Its output shows its inputs. */
 const firstScreens = `

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { errorCodes } from '@/contract/errors'
 import { DAY_MS } from '@/domain/time/day'
-import { localIso } from '../../server/context/clock'
-import { isChainSound } from '../../server/records/evidence/chain'
-import { findEvidenceWithSteps } from '../../server/records/evidence/repo'
-import { fileGateway } from '../support/gateway'
+import { localIso } from '../../../server/context/clock'
+import { isChainSound } from '../../../server/records/evidence/chain'
+import { findEvidenceWithSteps } from '../../../server/records/evidence/repo'
+import { fileGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   confirmWithDocuments,
@@ -19,9 +19,9 @@ import {
   signIn,
   submission,
   totalOf,
-} from '../support/purchase'
-import type { Login } from '../support/remote'
-import { rowsOf } from './rows'
+} from '../../support/purchase'
+import type { Login } from '../../support/remote'
+import { rowsOf } from '../../support/rows'
 
 /** Insured people confirm a policy themselves and only once, by a link or by name and number. */
 

@@ -9,7 +9,7 @@ import {
   outTradeNoOf,
   payOrderOf,
 } from '../../support/purchase'
-import { rowsOf } from '../rows'
+import { rowsOf } from '../../support/rows'
 
 /** 发货信息管理: WeChat is told of each payment in the mini-program that it is fulfilled. */
 

@@ -1,7 +1,7 @@
 import { errorCodes } from '@/contract/errors'
 import { ageOn } from '@/domain/person/birthday'
 import { dayOf } from '@/domain/time/day'
-import { openGateway, type TestGateway } from '../support/gateway'
+import { openGateway, type TestGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   done,
@@ -10,7 +10,7 @@ import {
   signIn,
   submission,
   totalOf,
-} from '../support/purchase'
+} from '../../support/purchase'
 
 let gateway: TestGateway
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { fileGateway } from '../support/gateway'
+import { fileGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   decide,
@@ -6,8 +6,8 @@ import {
   openPayOrder,
   signIn,
   newPerson,
-} from '../support/purchase'
-import type { Login } from '../support/remote'
+} from '../../support/purchase'
+import type { Login } from '../../support/remote'
 
 /** RT081 RT096 The list of a partner has the orders that came through it, and no others. */
 

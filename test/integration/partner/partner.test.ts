@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { errorCodes } from '@/contract/errors'
 import type { Session as Login } from '@/contract/session'
 import { DAY_MS, addDays, dayOf } from '@/domain/time/day'
-import { localIso } from '../../server/context/clock'
-import { getPartnerAddress } from '../../server/partner/token'
-import { fileGateway } from '../support/gateway'
+import { localIso } from '../../../server/context/clock'
+import { getPartnerAddress } from '../../../server/partner/token'
+import { fileGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   decide,
@@ -13,8 +13,8 @@ import {
   openPayOrder,
   shanghai,
   signInReply,
-} from '../support/purchase'
-import { everything, rowsOf } from './rows'
+} from '../../support/purchase'
+import { everything, rowsOf } from '../../support/rows'
 
 /** The data that a partner may see, and the ways in which it gets them. */
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { coverClaims, policies, refunds } from '../../server/db/schema'
-import type { TradeOutcome } from '../../server/gateways/wechat-pay/port'
-import { reconcile } from '../../server/ledger/reconcile'
-import { settle } from '../../server/pay/settle'
-import { entriesOf } from '../../server/records/ledger/repo'
-import { openStates, payOrderById, payOrdersOf } from '../../server/records/pay/repo'
-import { openGateway, type TestGateway } from '../support/gateway'
+import { coverClaims, policies, refunds } from '../../../server/db/schema'
+import type { TradeOutcome } from '../../../server/gateways/wechat-pay/port'
+import { reconcile } from '../../../server/ledger/reconcile'
+import { settle } from '../../../server/pay/settle'
+import { entriesOf } from '../../../server/records/ledger/repo'
+import { openStates, payOrderById, payOrdersOf } from '../../../server/records/pay/repo'
+import { openGateway, type TestGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   decide,
@@ -14,8 +14,8 @@ import {
   openPayOrder,
   payOrderOf,
   signIn,
-} from '../support/purchase'
-import type { Login } from '../support/remote'
+} from '../../support/purchase'
+import type { Login } from '../../support/remote'
 
 let gateway: TestGateway
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { errorCodes } from '@/contract/errors'
-import type { Product } from '../../server/catalogue/product'
-import { insurants, proposals } from '../../server/db/schema'
-import { payOrdersOf } from '../../server/records/pay/repo'
-import { fileGateway } from '../support/gateway'
+import type { Product } from '../../../server/catalogue/product'
+import { insurants, proposals } from '../../../server/db/schema'
+import { payOrdersOf } from '../../../server/records/pay/repo'
+import { fileGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   decide,
@@ -12,8 +12,8 @@ import {
   openPayOrder,
   payOrderOf,
   signIn,
-} from '../support/purchase'
-import { everything } from './rows'
+} from '../../support/purchase'
+import { everything } from '../../support/rows'
 
 /** The gateway checks the offer again when it writes the pay order. */
 const gateway = fileGateway()

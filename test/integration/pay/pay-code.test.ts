@@ -1,6 +1,6 @@
-import { fileGateway } from '../support/gateway'
-import { confirmedProposal, decide, done, payOrderOf, signIn } from '../support/purchase'
-import type { Login } from '../support/remote'
+import { fileGateway } from '../../support/gateway'
+import { confirmedProposal, decide, done, payOrderOf, signIn } from '../../support/purchase'
+import type { Login } from '../../support/remote'
 
 const gateway = fileGateway()
 

@@ -1,5 +1,5 @@
-import { openGateway, type TestGateway } from '../support/gateway'
-import { confirmedProposal, done, family, signIn, type Product } from '../support/purchase'
+import { openGateway, type TestGateway } from '../../support/gateway'
+import { confirmedProposal, done, family, signIn, type Product } from '../../support/purchase'
 
 /** The data of the popup for an unpaid order. */
 

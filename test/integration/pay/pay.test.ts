@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { errorCodes } from '@/contract/errors'
 import { tamperings } from '@huimin/wechat-sandbox'
-import { reconcile } from '../../server/ledger/reconcile'
-import { openGateway, type TestGateway } from '../support/gateway'
+import { reconcile } from '../../../server/ledger/reconcile'
+import { openGateway, type TestGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   decide,
@@ -13,9 +13,9 @@ import {
   openPayOrder,
   payOrderOf,
   signIn,
-} from '../support/purchase'
-import type { Login } from '../support/remote'
-import { everything } from './rows'
+} from '../../support/purchase'
+import type { Login } from '../../support/remote'
+import { everything } from '../../support/rows'
 
 const MINUTE_MS = 60_000
 

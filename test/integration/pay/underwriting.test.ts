@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { DAY_MS } from '@/domain/time/day'
-import { outbox } from '../../server/db/schema'
-import { codeOf } from '../../server/document/policy-document'
-import { reconcile } from '../../server/ledger/reconcile'
-import { policyByNumber } from '../../server/records/policy/repo'
-import { openGateway, type TestGateway } from '../support/gateway'
+import { outbox } from '../../../server/db/schema'
+import { codeOf } from '../../../server/document/policy-document'
+import { reconcile } from '../../../server/ledger/reconcile'
+import { policyByNumber } from '../../../server/records/policy/repo'
+import { openGateway, type TestGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   decide,
@@ -16,7 +16,7 @@ import {
   signIn,
   turnSandbox,
   type Insured,
-} from '../support/purchase'
+} from '../../support/purchase'
 
 /** Underwriting after the payment: the insurer accepts, refuses, or has not decided yet. */
 

@@ -1,6 +1,6 @@
-import { openGateway, type TestGateway } from '../support/gateway'
-import { confirmedProposal, decide, done, family, openPayOrder } from '../support/purchase'
-import { renewing } from './renewing'
+import { openGateway, type TestGateway } from '../../support/gateway'
+import { confirmedProposal, decide, done, family, openPayOrder } from '../../support/purchase'
+import { renewing } from '../../support/renewing'
 
 /** A cover that goes on with the next policy is never told to end. */
 

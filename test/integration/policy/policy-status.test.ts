@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ownData } from '@/contract/privacy'
 import { addDays, startOfDayMs } from '@/domain/time/day'
-import { fileGateway } from '../support/gateway'
+import { fileGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   decide,
@@ -10,8 +10,8 @@ import {
   openPayOrder,
   shanghai,
   signIn,
-} from '../support/purchase'
-import type { Login } from '../support/remote'
+} from '../../support/purchase'
+import type { Login } from '../../support/remote'
 
 /**
  * Cover begins and ends at midnight, and an order is over at its deadline. Every call that tells a

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { errorCodes } from '@/contract/errors'
 import { DAY_MS } from '@/domain/time/day'
-import { captchaAnswer } from '../../server/account/captcha'
-import { renewals, securityEvents, users } from '../../server/db/schema'
-import { reminderJobs } from '../../server/jobs/reminder'
-import { renewalJobs } from '../../server/jobs/renewal'
-import { runJobs } from '../../server/jobs/run'
-import { actors, couple, refundInConsole, type Bought } from '../support/pairs/stage'
-import { openPairTown, type PairTown } from '../support/pairs/town'
+import { captchaAnswer } from '../../../server/account/captcha'
+import { renewals, securityEvents, users } from '../../../server/db/schema'
+import { reminderJobs } from '../../../server/jobs/reminder'
+import { renewalJobs } from '../../../server/jobs/renewal'
+import { runJobs } from '../../../server/jobs/run'
+import { actors, couple, refundInConsole, type Bought } from '../../support/pairs/stage'
+import { openPairTown, type PairTown } from '../../support/pairs/town'
 import {
   codeRequest,
   confirmedProposal,
@@ -18,9 +18,9 @@ import {
   plain,
   renewalTerms,
   shanghai,
-} from '../support/purchase'
-import type { Login, Reply } from '../support/remote'
-import { rowsOf, untilWaiting } from './rows'
+} from '../../support/purchase'
+import type { Login, Reply } from '../../support/remote'
+import { rowsOf, untilWaiting } from '../../support/rows'
 
 /**
  * An account is closed, or its consent withdrawn, while something else happens to it. A third

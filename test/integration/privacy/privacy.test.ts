@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@/domain/time/day'
-import { describeError } from '../../server/context/log'
-import { users } from '../../server/db/schema'
-import { openGateway, type TestGateway } from '../support/gateway'
-import { catalogueWithCore, issuing } from '../support/insurer-core'
+import { describeError } from '../../../server/context/log'
+import { users } from '../../../server/db/schema'
+import { openGateway, type TestGateway } from '../../support/gateway'
+import { catalogueWithCore, issuing } from '../../support/insurer-core'
 import {
   confirmedProposal,
   decide,
@@ -15,8 +15,8 @@ import {
   plain,
   shanghai,
   signIn,
-} from '../support/purchase'
-import { everything } from './rows'
+} from '../../support/purchase'
+import { everything } from '../../support/rows'
 
 /** Canary data: a name, an identity number and a mobile that must appear nowhere in plain text. */
 const canary = { name: '慕容金丝雀', id: newPerson('1987-08-17').id }

@@ -13,9 +13,9 @@ import {
   traceEvents,
   traces,
   users,
-} from '../../server/db/schema'
-import { sweepRetention } from '../../server/privacy/retention'
-import { openGateway, type TestGateway } from '../support/gateway'
+} from '../../../server/db/schema'
+import { sweepRetention } from '../../../server/privacy/retention'
+import { openGateway, type TestGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   decide,
@@ -32,7 +32,7 @@ import {
   signIn,
   submission,
   totalOf,
-} from '../support/purchase'
+} from '../../support/purchase'
 
 const DAY_MS = 24 * 3_600_000
 

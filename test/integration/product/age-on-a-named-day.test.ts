@@ -1,5 +1,5 @@
-import { openGateway, type TestGateway } from '../support/gateway'
-import { done, newPerson, signIn, submission, type Insured } from '../support/purchase'
+import { openGateway, type TestGateway } from '../../support/gateway'
+import { done, newPerson, signIn, submission, type Insured } from '../../support/purchase'
 
 let gateway: TestGateway
 beforeAll(async () => {

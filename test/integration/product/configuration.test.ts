@@ -1,6 +1,6 @@
 import { errorCodes } from '@/contract/errors'
-import { openGateway, type TestGateway } from '../support/gateway'
-import { done, readPage, signIn } from '../support/purchase'
+import { openGateway, type TestGateway } from '../../support/gateway'
+import { done, readPage, signIn } from '../../support/purchase'
 
 /** Configuration by namespace and key. */
 

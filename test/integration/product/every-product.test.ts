@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { extraValueOf, type Home } from '@/domain/apply/home'
 import { addMonths, dayOf } from '@/domain/time/day'
-import { coverPeriod } from '../../server/catalogue/cover'
-import { loadCatalogue } from '../../server/catalogue/load'
-import { isOnSale } from '../../server/catalogue/on-sale'
-import type { Product } from '../../server/catalogue/product'
-import { openGateway, type TestGateway } from '../support/gateway'
+import { coverPeriod } from '../../../server/catalogue/cover'
+import { loadCatalogue } from '../../../server/catalogue/load'
+import { isOnSale } from '../../../server/catalogue/on-sale'
+import type { Product } from '../../../server/catalogue/product'
+import { openGateway, type TestGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   decide,
@@ -17,12 +17,12 @@ import {
   signIn,
   submission,
   type Insured,
-} from '../support/purchase'
-import type { Login } from '../support/remote'
+} from '../../support/purchase'
+import type { Login } from '../../support/remote'
 
 /** A quick buyer can buy every product, and also a product that was added a moment ago. */
 
-const shipped = join(__dirname, '../../server/catalogue')
+const shipped = join(__dirname, '../../../server/catalogue')
 const dir = mkdtempSync(join(tmpdir(), 'huimin-catalogue-'))
 
 const added = { cityCode: '659001', productCode: 'ZZ01' }

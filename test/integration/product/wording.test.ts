@@ -1,4 +1,4 @@
-import { fileGateway } from '../support/gateway'
+import { fileGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   decide,
@@ -8,7 +8,7 @@ import {
   payOrderOf,
   shanghai,
   signIn,
-} from '../support/purchase'
+} from '../../support/purchase'
 
 const gateway = fileGateway()
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { errorCodes } from '@/contract/errors'
-import { openGateway, type TestGateway } from '../support/gateway'
+import { openGateway, type TestGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   decide,
@@ -14,8 +14,8 @@ import {
   submission,
   totalOf,
   type Insured,
-} from '../support/purchase'
-import type { Login } from '../support/remote'
+} from '../../support/purchase'
+import type { Login } from '../../support/remote'
 
 let gateway: TestGateway
 let login: Login

@@ -1,5 +1,5 @@
 import { errorCodes } from '@/contract/errors'
-import { openGateway, type TestGateway } from '../support/gateway'
+import { openGateway, type TestGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   decide,
@@ -9,7 +9,7 @@ import {
   openPayOrder,
   payOrderOf,
   signIn,
-} from '../support/purchase'
+} from '../../support/purchase'
 
 let gateway: TestGateway
 beforeAll(async () => {

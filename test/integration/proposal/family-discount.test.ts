@@ -1,5 +1,5 @@
 import { errorCodes } from '@/contract/errors'
-import { openGateway, type TestGateway } from '../support/gateway'
+import { openGateway, type TestGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   decide,
@@ -11,7 +11,7 @@ import {
   signIn,
   submission,
   type Insured,
-} from '../support/purchase'
+} from '../../support/purchase'
 
 let gateway: TestGateway
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { extraValueOf, type Home } from '@/domain/apply/home'
 import { readExtra } from '@/domain/apply/property-insurant'
-import { fileGateway } from '../support/gateway'
+import { fileGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   confirmWithDocuments,
@@ -15,8 +15,8 @@ import {
   signIn,
   submission,
   type Insured,
-} from '../support/purchase'
-import type { Login } from '../support/remote'
+} from '../../support/purchase'
+import type { Login } from '../../support/remote'
 
 /** EN035 Insurance of homes: the insured person, the home and the number of copies. */
 

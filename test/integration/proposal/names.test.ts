@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { errorCodes } from '@/contract/errors'
-import { fileGateway } from '../support/gateway'
-import { newPerson, shanghai, signIn, submission } from '../support/purchase'
+import { fileGateway } from '../../support/gateway'
+import { newPerson, shanghai, signIn, submission } from '../../support/purchase'
 
 const gateway = fileGateway()
 

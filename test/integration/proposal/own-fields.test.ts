@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { RequestOf } from '@/contract/call'
 import type { calls } from '@/contract/calls'
 import { errorCodes } from '@/contract/errors'
-import { proposals, securityEvents } from '../../server/db/schema'
-import { openApplicant, sealApplicant } from '../../server/records/person/person'
-import { openGateway, type TestGateway } from '../support/gateway'
-import { done, newPerson, plain, readNotices, signIn } from '../support/purchase'
-import type { Login } from '../support/remote'
+import { proposals, securityEvents } from '../../../server/db/schema'
+import { openApplicant, sealApplicant } from '../../../server/records/person/person'
+import { openGateway, type TestGateway } from '../../support/gateway'
+import { done, newPerson, plain, readNotices, signIn } from '../../support/purchase'
+import type { Login } from '../../support/remote'
 
 /** Special inputs of single products: types of ID, additional fields, and companies as payers. */
 

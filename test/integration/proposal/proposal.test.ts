@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { errorCodes, type ErrorName } from '@/contract/errors'
-import { changedCatalogue, soldOnce } from '../support/changed-catalogue'
-import { openGateway, type TestGateway } from '../support/gateway'
+import { changedCatalogue, soldOnce } from '../../support/changed-catalogue'
+import { openGateway, type TestGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   decide,
@@ -19,9 +19,9 @@ import {
   submission,
   totalOf,
   type Insured,
-} from '../support/purchase'
-import type { Login } from '../support/remote'
-import { everything } from './rows'
+} from '../../support/purchase'
+import type { Login } from '../../support/remote'
+import { everything } from '../../support/rows'
 
 const folder = changedCatalogue({ '310000/PP57.json': soldOnce })
 let gateway: TestGateway

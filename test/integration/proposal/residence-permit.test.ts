@@ -1,6 +1,6 @@
 import { errorCodes } from '@/contract/errors'
-import { openGateway, type TestGateway } from '../support/gateway'
-import { done, family, readNotices, signIn, submission, totalOf } from '../support/purchase'
+import { openGateway, type TestGateway } from '../../support/gateway'
+import { done, family, readNotices, signIn, submission, totalOf } from '../../support/purchase'
 
 /** Shenzhen's outpatient product accepts the residence permit (id 17). Other products do not. */
 

@@ -1,7 +1,14 @@
 import { errorCodes } from '@/contract/errors'
-import { securityEvents } from '../../server/db/schema'
-import { fileGateway } from '../support/gateway'
-import { confirmedProposal, decide, done, family, openPayOrder, signIn } from '../support/purchase'
+import { securityEvents } from '../../../server/db/schema'
+import { fileGateway } from '../../support/gateway'
+import {
+  confirmedProposal,
+  decide,
+  done,
+  family,
+  openPayOrder,
+  signIn,
+} from '../../support/purchase'
 
 const gateway = fileGateway()
 

@@ -1,4 +1,4 @@
-import { fileGateway } from '../support/gateway'
+import { fileGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   decide,
@@ -7,7 +7,7 @@ import {
   openPayOrder,
   shanghai,
   signIn,
-} from '../support/purchase'
+} from '../../support/purchase'
 
 const gateway = fileGateway()
 

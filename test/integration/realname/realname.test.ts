@@ -1,7 +1,7 @@
 import { bindPhoneOutcome } from '@/domain/realname/real-name'
 import { bindPhoneErrors } from '@/subjects/account/identity/copy'
-import type { LogFields } from '../../server/context/log'
-import { openGateway, type TestGateway } from '../support/gateway'
+import type { LogFields } from '../../../server/context/log'
+import { openGateway, type TestGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   done,
@@ -10,8 +10,8 @@ import {
   plain,
   requestCode,
   signIn,
-} from '../support/purchase'
-import type { Login } from '../support/remote'
+} from '../../support/purchase'
+import type { Login } from '../../support/remote'
 
 /** Binding of the phone, real-name verification and face verification by calls. */
 

@@ -1,10 +1,10 @@
 import { errorCodes } from '@/contract/errors'
 import type { CardSide } from '@/contract/recognition'
-import { drawCard } from '../../sandbox/services/ocr/picture'
-import { openGateway, type TestGateway } from '../support/gateway'
-import { done, newPerson, shanghai, signIn } from '../support/purchase'
-import type { Login } from '../support/remote'
-import { everything } from './rows'
+import { drawCard } from '../../../sandbox/services/ocr/picture'
+import { openGateway, type TestGateway } from '../../support/gateway'
+import { done, newPerson, shanghai, signIn } from '../../support/purchase'
+import type { Login } from '../../support/remote'
+import { everything } from '../../support/rows'
 
 /** A photo of an identity card is read, and is nowhere afterwards. */
 

@@ -1,4 +1,4 @@
-import { openGateway, type TestGateway } from '../support/gateway'
+import { openGateway, type TestGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   decide,
@@ -8,8 +8,8 @@ import {
   openPayOrder,
   plain,
   signIn,
-} from '../support/purchase'
-import type { Login } from '../support/remote'
+} from '../../support/purchase'
+import type { Login } from '../../support/remote'
 
 /** A person who asked for a reminder gets one message the next day, unless they bought before. */
 

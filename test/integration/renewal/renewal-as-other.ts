@@ -1,6 +1,6 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadCatalogue } from '../../server/catalogue/load'
+import { loadCatalogue } from '../../../server/catalogue/load'
 
 type File = Record<string, unknown>
 

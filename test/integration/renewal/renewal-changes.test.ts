@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { payOrders, proposals } from '../../server/db/schema'
-import { reconcile } from '../../server/ledger/reconcile'
-import { pull } from '../../server/pay/pull'
-import { payOrderById } from '../../server/records/pay/repo'
-import { lockProposal } from '../../server/records/proposal/repo'
-import { renewalOffer } from '../../server/renewal/eligible'
-import { openRenewalOrder } from '../../server/renewal/order'
-import { openGateway, type TestGateway } from '../support/gateway'
+import { payOrders, proposals } from '../../../server/db/schema'
+import { reconcile } from '../../../server/ledger/reconcile'
+import { pull } from '../../../server/pay/pull'
+import { payOrderById } from '../../../server/records/pay/repo'
+import { lockProposal } from '../../../server/records/proposal/repo'
+import { renewalOffer } from '../../../server/renewal/eligible'
+import { openRenewalOrder } from '../../../server/renewal/order'
+import { openGateway, type TestGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   decide,
@@ -16,8 +16,8 @@ import {
   signIn,
   turnSandbox,
   type Insured,
-} from '../support/purchase'
-import { renewing } from './renewing'
+} from '../../support/purchase'
+import { renewing } from '../../support/renewing'
 
 /** Actions of people in the last days before an auto-renewal and at the moment of its charge. */
 

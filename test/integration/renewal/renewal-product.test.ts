@@ -1,13 +1,13 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { reconcile } from '../../server/ledger/reconcile'
-import { render } from '../../server/message/texts'
-import { changedCatalogue } from '../support/changed-catalogue'
-import { openGateway, type TestGateway } from '../support/gateway'
-import { done } from '../support/purchase'
+import { reconcile } from '../../../server/ledger/reconcile'
+import { render } from '../../../server/message/texts'
+import { changedCatalogue } from '../../support/changed-catalogue'
+import { openGateway, type TestGateway } from '../../support/gateway'
+import { done } from '../../support/purchase'
+import { renewing } from '../../support/renewing'
 import { renewAsOther } from './renewal-as-other'
-import { renewing } from './renewing'
 
 /**
  * A renewal that would become another product (ADR 64). No shipped product changes, so the

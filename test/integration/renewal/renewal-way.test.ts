@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { errorCodes } from '@/contract/errors'
-import { proposals } from '../../server/db/schema'
-import { payOrdersOf } from '../../server/records/pay/repo'
-import { openGateway, type TestGateway } from '../support/gateway'
+import { proposals } from '../../../server/db/schema'
+import { payOrdersOf } from '../../../server/records/pay/repo'
+import { openGateway, type TestGateway } from '../../support/gateway'
+import { openAt } from '../../support/pay-providers'
 import {
   confirmedProposal,
   decide,
@@ -10,9 +11,8 @@ import {
   payOrderOf,
   renewalTerms,
   turnSandbox,
-} from '../support/purchase'
-import { signContract } from '../support/sandbox'
-import { openAt } from './pay-providers'
+} from '../../support/purchase'
+import { signContract } from '../../support/sandbox'
 
 /** The payment provider of a renewal. */
 

@@ -1,11 +1,11 @@
 import { errorCodes } from '@/contract/errors'
-import { renewalConsents } from '../../server/db/schema'
-import { reconcile } from '../../server/ledger/reconcile'
-import { openGateway, type TestGateway } from '../support/gateway'
-import { done, signIn, turnSandbox } from '../support/purchase'
-import type { Login } from '../support/remote'
-import { renewing } from './renewing'
-import { everything } from './rows'
+import { renewalConsents } from '../../../server/db/schema'
+import { reconcile } from '../../../server/ledger/reconcile'
+import { openGateway, type TestGateway } from '../../support/gateway'
+import { done, signIn, turnSandbox } from '../../support/purchase'
+import type { Login } from '../../support/remote'
+import { renewing } from '../../support/renewing'
+import { everything } from '../../support/rows'
 
 /** An auto-renewal with its consent, signing, message, schedule and charge, or its earlier end. */
 

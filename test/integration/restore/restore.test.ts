@@ -15,7 +15,7 @@ import { faultsAgainst, faultsAgainstBills, faultsInBooks } from '../../support/
 import { openWorld, type World } from '../../support/outside-world'
 import { confirmedProposal, decide, done, payOrderOf } from '../../support/purchase'
 import type { Login } from '../../support/remote'
-import { everything, rowsOf } from '../rows'
+import { everything, rowsOf } from '../../support/rows'
 
 /**
  * The drill of docs/operating.md, on either database: back up, lose everything, restore, reconcile.

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { refunds } from '../../server/db/schema'
-import { fileGateway } from '../support/gateway'
+import { refunds } from '../../../server/db/schema'
+import { fileGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   decide,
@@ -10,7 +10,7 @@ import {
   shanghai,
   signIn,
   type Product,
-} from '../support/purchase'
+} from '../../support/purchase'
 
 /**
  * The amount of a revocation is one amount everywhere: in the preview, the answer, the refund and

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { errorCodes } from '@/contract/errors'
 import { DAY_MS, dayOf, startOfDayMs } from '@/domain/time/day'
-import type { LogFields } from '../../server/context/log'
-import { coverClaims, outbox, refunds } from '../../server/db/schema'
-import { reconcileDay } from '../../server/ledger/day'
-import { reconcile } from '../../server/ledger/reconcile'
-import { openGateway, type TestGateway } from '../support/gateway'
+import type { LogFields } from '../../../server/context/log'
+import { coverClaims, outbox, refunds } from '../../../server/db/schema'
+import { reconcileDay } from '../../../server/ledger/day'
+import { reconcile } from '../../../server/ledger/reconcile'
+import { openGateway, type TestGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   decide,
@@ -20,8 +20,8 @@ import {
   signIn,
   turnSandbox,
   type Product,
-} from '../support/purchase'
-import type { Login } from '../support/remote'
+} from '../../support/purchase'
+import type { Login } from '../../support/remote'
 
 /** Revoking policies with a refund: the revoked policies, the refund and its course. */
 

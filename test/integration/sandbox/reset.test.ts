@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { forgettable } from '../../../server/db/empty'
 import { openSharedDatabase } from '../../support/database'
 import { openGateway } from '../../support/gateway'
-import { untilWaiting } from '../rows'
+import { untilWaiting } from '../../support/rows'
 
 /** PGlite has one connection, so nothing can be in the way of a reset there. */
 const server = process.env['TEST_DATABASE_URL']

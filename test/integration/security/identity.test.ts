@@ -3,7 +3,7 @@ import { pathOf, type Call } from '@/contract/call'
 import { calls } from '@/contract/calls'
 import { headers } from '@/contract/envelope'
 import { errorCodes } from '@/contract/errors'
-import { openGateway, type TestGateway } from '../support/gateway'
+import { openGateway, type TestGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   decide,
@@ -14,10 +14,10 @@ import {
   readNotices,
   shanghai,
   signIn,
-} from '../support/purchase'
-import type { Login } from '../support/remote'
-import { everything } from './rows'
-import { soundBody } from './sound-body'
+} from '../../support/purchase'
+import type { Login } from '../../support/remote'
+import { everything } from '../../support/rows'
+import { soundBody } from '../../support/sound-body'
 
 /**
  * Access rights: different callers send every call of the contract about the owner's records. A

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { errorCodes } from '@/contract/errors'
-import { openGateway, type TestGateway } from '../support/gateway'
+import { openGateway, type TestGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   decide,
@@ -16,9 +16,9 @@ import {
   signIn,
   submission,
   totalOf,
-} from '../support/purchase'
-import type { Login, Reply } from '../support/remote'
-import { everything } from './rows'
+} from '../../support/purchase'
+import type { Login, Reply } from '../../support/remote'
+import { everything } from '../../support/rows'
 
 let gateway: TestGateway
 let owner: Login

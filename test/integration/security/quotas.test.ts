@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { errorCodes } from '@/contract/errors'
 import { DAY_MS } from '@/domain/time/day'
-import type { LogFields } from '../../server/context/log'
-import { policies, smsCodes, traceEvents } from '../../server/db/schema'
-import { openGateway, type TestGateway } from '../support/gateway'
+import type { LogFields } from '../../../server/context/log'
+import { policies, smsCodes, traceEvents } from '../../../server/db/schema'
+import { openGateway, type TestGateway } from '../../support/gateway'
 import {
   codeRequest,
   confirmedProposal,
@@ -22,8 +22,8 @@ import {
   solveCaptcha,
   submission,
   totalOf,
-} from '../support/purchase'
-import type { Login } from '../support/remote'
+} from '../../support/purchase'
+import type { Login } from '../../support/remote'
 
 /** Limits for many requests together, and the calls without limits. */
 

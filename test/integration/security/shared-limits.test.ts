@@ -1,9 +1,9 @@
 import { Redis } from 'ioredis'
 import { errorCodes } from '@/contract/errors'
-import type { LogFields } from '../../server/context/log'
-import { openGateway, type TestGateway } from '../support/gateway'
-import type { RemoteGateway } from '../support/remote'
-import { openRedis } from './redis'
+import type { LogFields } from '../../../server/context/log'
+import { openGateway, type TestGateway } from '../../support/gateway'
+import { openRedis } from '../../support/redis'
+import type { RemoteGateway } from '../../support/remote'
 
 const LIMIT = 6
 

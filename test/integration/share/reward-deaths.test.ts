@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@/domain/time/day'
-import { policyJobs } from '../../server/jobs/policy'
-import { runJobs } from '../../server/jobs/run'
-import { shareJobs } from '../../server/jobs/share'
-import { reconcile } from '../../server/ledger/reconcile'
-import { openTestDatabase } from '../support/database'
-import { openGateway, type TestGateway } from '../support/gateway'
+import { policyJobs } from '../../../server/jobs/policy'
+import { runJobs } from '../../../server/jobs/run'
+import { shareJobs } from '../../../server/jobs/share'
+import { reconcile } from '../../../server/ledger/reconcile'
+import { openTestDatabase } from '../../support/database'
+import { openGateway, type TestGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   decide,
@@ -15,8 +15,8 @@ import {
   openPayOrder,
   plain,
   shanghai,
-} from '../support/purchase'
-import { createMortality } from '../support/simulator/mortality'
+} from '../../support/purchase'
+import { createMortality } from '../../support/simulator/mortality'
 import { fromOfficial, REWARD } from './sharing'
 
 /**

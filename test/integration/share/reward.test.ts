@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { errorCodes } from '@/contract/errors'
-import { rewardEntries, shareRewards } from '../../server/db/schema'
-import { reconcile } from '../../server/ledger/reconcile'
+import { rewardEntries, shareRewards } from '../../../server/db/schema'
+import { reconcile } from '../../../server/ledger/reconcile'
 import {
   confirmedProposal,
   decide,
@@ -13,8 +13,8 @@ import {
   shanghai,
   signIn,
   type Insured,
-} from '../support/purchase'
-import type { Login } from '../support/remote'
+} from '../../support/purchase'
+import type { Login } from '../../support/remote'
 import { openSharing, REWARD } from './sharing'
 
 /** Rewards for sharing: relations between people, earned rewards and reversed rewards. */

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { headers } from '@/contract/envelope'
 import { DAY_MS } from '@/domain/time/day'
-import type { LogFields } from '../../server/context/log'
-import { withdrawals } from '../../server/db/schema'
-import { reconcile } from '../../server/ledger/reconcile'
-import { openGateway, type TestGateway } from '../support/gateway'
+import type { LogFields } from '../../../server/context/log'
+import { withdrawals } from '../../../server/db/schema'
+import { reconcile } from '../../../server/ledger/reconcile'
+import { openGateway, type TestGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   decide,
@@ -19,8 +19,8 @@ import {
   signIn,
   turnSandbox,
   type Insured,
-} from '../support/purchase'
-import type { Login } from '../support/remote'
+} from '../../support/purchase'
+import type { Login } from '../../support/remote'
 
 /** Reward in fen for a friend's purchase of 310000/PP57. */
 export const REWARD = 1880

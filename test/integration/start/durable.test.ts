@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '../../../server/db/client'
-import { rowsOf } from '../rows'
+import { rowsOf } from '../../support/rows'
 
 test('the embedded database is on the disk before it acknowledges, and nobody else reads it', async () => {
   const dataDir = fs.mkdtempSync(join(tmpdir(), 'huimin-durable-'))

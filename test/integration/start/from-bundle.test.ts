@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import { PgTable } from 'drizzle-orm/pg-core'
 import * as v from 'valibot'
 import { count } from '@/contract/fields'
-import { readCatalogue } from '../../server/catalogue/load'
-import { CatalogueError } from '../../server/catalogue/problem'
-import { outbox } from '../../server/db/schema'
+import { readCatalogue } from '../../../server/catalogue/load'
+import { CatalogueError } from '../../../server/catalogue/problem'
+import { outbox } from '../../../server/db/schema'
 
 /** Integration tests load the gateway from one file (config/jest/gateway-bundle.cjs). */
-const root = join(__dirname, '../..')
+const root = join(__dirname, '../../..')
 const map = v.object({
   sources: v.array(v.string()),
   sourcesContent: v.array(v.nullable(v.string())),

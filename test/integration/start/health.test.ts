@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describeError } from '../../../server/context/log'
 import { openGateway, type TestGateway } from '../../support/gateway'
 import { shanghai, signIn } from '../../support/purchase'
-import { endWaiting, rowsOf, untilWaiting } from '../rows'
+import { endWaiting, rowsOf, untilWaiting } from '../../support/rows'
 
 const onPostgres = process.env['TEST_DATABASE_URL'] !== undefined
 

@@ -8,8 +8,8 @@ import { freePort } from '../../../scripts/free-port'
 
 /**
  * Runs server/main.ts as a process with only the environment of one row. A refused start must give
- * its reason, and a successful start opens the sandbox or not. test/unit/server/refused-settings and
- * test/unit/server/env test every combination of mode, sandbox, credentials and place.
+ * its reason, and a successful start opens the sandbox or not. test/unit/context/refused-settings and
+ * test/unit/context/env test every combination of mode, sandbox, credentials and place.
  */
 
 let program: string

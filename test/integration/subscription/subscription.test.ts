@@ -1,6 +1,6 @@
 import { errorCodes } from '@/contract/errors'
-import { openGateway, type TestGateway } from '../support/gateway'
-import { done, signIn } from '../support/purchase'
+import { openGateway, type TestGateway } from '../../support/gateway'
+import { done, signIn } from '../../support/purchase'
 
 let gateway: TestGateway
 beforeAll(async () => {

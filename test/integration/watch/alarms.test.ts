@@ -1,10 +1,10 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LogFields } from '../../server/context/log'
-import { evidenceJobs } from '../../server/jobs/evidence'
-import { runJobs } from '../../server/jobs/run'
-import { watchJobs } from '../../server/jobs/watch'
-import { openGateway, type TestGateway } from '../support/gateway'
+import type { LogFields } from '../../../server/context/log'
+import { evidenceJobs } from '../../../server/jobs/evidence'
+import { runJobs } from '../../../server/jobs/run'
+import { watchJobs } from '../../../server/jobs/watch'
+import { openGateway, type TestGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   decide,
@@ -14,8 +14,8 @@ import {
   openPayOrder,
   shanghai,
   signIn,
-} from '../support/purchase'
-import type { Login } from '../support/remote'
+} from '../../support/purchase'
+import type { Login } from '../../support/remote'
 
 /**
  * Alarms that no other test fires. Each case makes its alarm as an operator meets it: a service that

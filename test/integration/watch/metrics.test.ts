@@ -1,7 +1,7 @@
-import { freePort } from '../../scripts/free-port'
-import type { LogFields } from '../../server/context/log'
-import { serveMetrics } from '../../server/metrics-server'
-import { openGateway, type TestGateway } from '../support/gateway'
+import { freePort } from '../../../scripts/free-port'
+import type { LogFields } from '../../../server/context/log'
+import { serveMetrics } from '../../../server/metrics-server'
+import { openGateway, type TestGateway } from '../../support/gateway'
 import {
   confirmedProposal,
   decide,
@@ -9,8 +9,8 @@ import {
   moveClock,
   openPayOrder,
   signIn,
-} from '../support/purchase'
-import { rowsOf } from './rows'
+} from '../../support/purchase'
+import { rowsOf } from '../../support/rows'
 
 const alarms: string[] = []
 const note = ({ alarm }: LogFields) => void (alarm && alarms.push(alarm))

@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs'
 import { errorCodes } from '@/contract/errors'
-import { openGateway, type TestGateway } from '../support/gateway'
-import { done, moveClock, signIn } from '../support/purchase'
+import { openGateway, type TestGateway } from '../../support/gateway'
+import { done, moveClock, signIn } from '../../support/purchase'
 
 /** Ways into the mini-program: codes to scan, links that open WeChat, and their targets. */
 

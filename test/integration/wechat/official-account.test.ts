@@ -1,11 +1,11 @@
 import { headers } from '@/contract/envelope'
 import { errorCodes } from '@/contract/errors'
 import { createApps } from '@huimin/wechat-sandbox'
-import { loadSandboxKeys } from '../../sandbox/world/keys'
-import { signAddress } from '../../server/gateways/wechat-official/js-signature'
-import { openGateway, type TestGateway } from '../support/gateway'
-import { confirmedProposal, done, openPayOrder, payOrderOf, signIn } from '../support/purchase'
-import type { Login } from '../support/remote'
+import { loadSandboxKeys } from '../../../sandbox/world/keys'
+import { signAddress } from '../../../server/gateways/wechat-official/js-signature'
+import { openGateway, type TestGateway } from '../../support/gateway'
+import { confirmedProposal, done, openPayOrder, payOrderOf, signIn } from '../../support/purchase'
+import type { Login } from '../../support/remote'
 
 /** Visitors from the official account: their identity, signed addresses and payment. */
 

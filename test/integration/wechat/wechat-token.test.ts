@@ -1,13 +1,16 @@
 import { ok } from '@/domain/base/result'
-import { createHttp } from '../../server/gateways/http'
-import { createWechatApi } from '../../server/gateways/wechat-api/client'
-import { createSharedToken, type SharedPlace } from '../../server/gateways/wechat-api/shared-token'
-import { createWechatLinks } from '../../server/gateways/wechat-link/client'
-import { createWechatLogin } from '../../server/gateways/wechat-login/client'
-import { createSharedPlace } from '../../server/wechat/shared-place'
-import { openGateway, type TestGateway } from '../support/gateway'
-import { moveClock } from '../support/purchase'
-import { everything } from './rows'
+import { createHttp } from '../../../server/gateways/http'
+import { createWechatApi } from '../../../server/gateways/wechat-api/client'
+import {
+  createSharedToken,
+  type SharedPlace,
+} from '../../../server/gateways/wechat-api/shared-token'
+import { createWechatLinks } from '../../../server/gateways/wechat-link/client'
+import { createWechatLogin } from '../../../server/gateways/wechat-login/client'
+import { createSharedPlace } from '../../../server/wechat/shared-place'
+import { openGateway, type TestGateway } from '../../support/gateway'
+import { moveClock } from '../../support/purchase'
+import { everything } from '../../support/rows'
 
 /** All gateways share one token: its renewal, and what happens when WeChat refuses it. */
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Db } from '../../../server/db/client'
 import { forgettable } from '../../../server/db/empty'
-import { rowsOf } from '../../integration/rows'
+import { rowsOf } from '../rows'
 
 const column = v.object({ table: v.string(), columns: v.string() })
 

@@ -55,10 +55,10 @@ async function simplify(history: History, fails: Fails): Promise<History> {
   return kept
 }
 
-/** The history as a test that can be pasted into a file of test/integration. */
+/** The history as a test that can be pasted into a file of test/integration/failures. */
 export function testOf(history: History, name: string, fault: string): string {
   const moves = history.moves.map((move) => `      ${JSON.stringify(move)},\n`).join('')
-  return `import { openSimulator } from '../support/simulator/simulator'
+  return `import { openSimulator } from '../../support/simulator/simulator'
 
 /** ${fault.replaceAll('*/', '* /')} */
 test(${JSON.stringify(name)}, async () => {

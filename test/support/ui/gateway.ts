@@ -1,14 +1,8 @@
 import { productPageText } from '@/contract/product-page'
 import type { ProposalDetail } from '@/contract/proposal'
 import { loadCatalogue } from '../../../server/catalogue/load'
-import {
-  aBoughtPolicy,
-  aRenewablePolicy,
-  aRenewalSwitch,
-  aResult,
-  aWholeOrder,
-} from '../../support/records'
-import { answerWith } from '../answers'
+import { aBoughtPolicy, aRenewablePolicy, aRenewalSwitch, aResult, aWholeOrder } from '../records'
+import { answerWith } from './answers'
 
 /** A gateway with the same answers on every day, for whole pages. `other` answers replace them. */
 

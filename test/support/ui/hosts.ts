@@ -25,7 +25,7 @@ import * as weappShare from '@/platform/share.weapp'
 import * as h5Subscribe from '@/platform/subscribe.h5'
 import type { SubscribePort } from '@/platform/subscribe.types'
 import * as weappSubscribe from '@/platform/subscribe.weapp'
-import { installWx, type FakeWx } from '../support/wx'
+import { installWx, type FakeWx } from '../wx'
 
 /** The ports that depend on the host. If a side lacks one of them, this does not compile. */
 export interface Ports {

@@ -1,7 +1,7 @@
 import { errorCodes } from '@/contract/errors'
 import { leave } from '@/subjects/account/flow/leave'
-import { answerWith } from './answers'
-import { signIn, signOut } from './signed-in'
+import { answerWith } from '../../support/ui/answers'
+import { signIn, signOut } from '../../support/ui/signed-in'
 
 const mockConfirm = jest.fn()
 const mockAlert = jest.fn()

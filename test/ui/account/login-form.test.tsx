@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { errorCodes } from '@/contract/errors'
 import LoginPage from '@/pages/purchase/login'
 import { loseLogin } from '@/stores/session'
-import { answerWith } from './answers'
-import { visit } from './hosts'
-import { signIn, signOut } from './signed-in'
-import { page } from './taro'
+import { answerWith } from '../../support/ui/answers'
+import { visit } from '../../support/ui/hosts'
+import { signIn, signOut } from '../../support/ui/signed-in'
+import { page } from '../../support/ui/taro'
 
 const captcha = {
   captchaId: 'C1',

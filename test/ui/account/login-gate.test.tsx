@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { gatedPage } from '@/page/gated-page'
 import { connectLinks } from '@/routes/build'
 import { startVisit, useVisit } from '@/stores/visit'
-import { signIn, signOut } from './signed-in'
-import { page, visits } from './taro'
+import { signIn, signOut } from '../../support/ui/signed-in'
+import { page, visits } from '../../support/ui/taro'
 
 const Page = gatedPage('orderDetail', ({ orderId }) => <p>订单{orderId}在此</p>)
 

@@ -1,6 +1,6 @@
 import { headers } from '@/contract/envelope'
 import { errorCodes } from '@/contract/errors'
-import { answerWith } from './answers'
+import { answerWith } from '../../support/ui/answers'
 
 const mockReload = jest.fn()
 const mockReplace = jest.fn()
@@ -18,7 +18,7 @@ const openPage = async () => {
   const { startVisit } = await import('@/stores/visit')
   const { currentToast } = await import('@/ui/toast/service')
   const { connectSession } = await import('@/entry/connect')
-  const { signIn } = await import('./signed-in')
+  const { signIn } = await import('../../support/ui/signed-in')
   const { loginAddress } = await import('@/subjects/account/flow/login-address')
   startVisit({ context: {}, env: 0 })
   connectSession()

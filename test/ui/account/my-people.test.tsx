@@ -4,9 +4,9 @@ import type { FamilyMember } from '@/contract/family'
 import SettingsPage from '@/pages/account/settings'
 import { connectLinks } from '@/routes/build'
 import { useVisit } from '@/stores/visit'
-import { answerWith } from './answers'
-import { signIn, signOut } from './signed-in'
-import { visits } from './taro'
+import { answerWith } from '../../support/ui/answers'
+import { signIn, signOut } from '../../support/ui/signed-in'
+import { visits } from '../../support/ui/taro'
 
 /** What the settings hold of people: the account's phone, the family, homes and kept contacts. */
 

@@ -1,7 +1,7 @@
 import { fetchDocument, fetchRenewalProduct } from '@/api/catalogue'
 import { fetchProductPage } from '@/api/product-page'
-import { loadCatalogue } from '../../server/catalogue/load'
-import { answerWith } from './answers'
+import { loadCatalogue } from '../../../server/catalogue/load'
+import { answerWith } from '../../support/ui/answers'
 
 /** API007: pages use the fields of GetConfigV2 around the configuration itself. */
 

@@ -1,6 +1,6 @@
 import { send } from '@/api/client'
 import { getCityConfig } from '@/contract/city'
-import { answerWith } from './answers'
+import { answerWith } from '../../support/ui/answers'
 
 test('each call begins a trace (W3C) that is named like its request', async () => {
   const asked = answerWith({})

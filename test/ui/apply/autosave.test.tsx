@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { fillPurchase } from '@/stores/purchase'
 import { useAutosave } from '@/subjects/apply/use-autosave'
-import { page } from './taro'
+import { page } from '../../support/ui/taro'
 
 jest.useFakeTimers()
 

@@ -2,7 +2,7 @@ import { newForm, type FormItem } from '@/domain/apply/item'
 import { newInsurant, type InsurantForm, type Purchase } from '@/stores/purchase'
 import { peopleFault } from '@/subjects/apply/flow/check-people'
 import { APPLICANT } from '@/subjects/draft/form-refusal'
-import { sealId18 } from '../support/credentials'
+import { sealId18 } from '../../support/credentials'
 
 const terms = {
   effectiveOn: '2026-01-01',

@@ -3,7 +3,7 @@ import { endEvidence } from '@/stores/evidence'
 import { beginPurchase, fillPurchase, resetPurchase } from '@/stores/purchase'
 import { enterSale, goOnWithForm, noteFilled } from '@/subjects/apply/flow/enter-sale'
 import { sendEvidence, recordStep } from '@/subjects/apply/flow/evidence'
-import { answerWith } from './answers'
+import { answerWith } from '../../support/ui/answers'
 
 /** The sales evidence that pages send, for every page on which a visitor can enter. */
 

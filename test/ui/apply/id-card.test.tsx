@@ -12,8 +12,8 @@ import { IdCardReader } from '@/subjects/apply/id-card-reader'
 import { FormFields } from '@/ui/form/form-fields'
 import { useForm } from '@/ui/form/use-form'
 import { PageShell } from '@/ui/shell/page-shell'
-import { answerWith } from './answers'
-import { signIn, signOut } from './signed-in'
+import { answerWith } from '../../support/ui/answers'
+import { signIn, signOut } from '../../support/ui/signed-in'
 
 /** An identity card that is photographed fills the fields, and the person checks them. */
 

@@ -4,8 +4,8 @@ import { beginPurchase, usePurchase } from '@/stores/purchase'
 import { startVisit } from '@/stores/visit'
 import { takePhone } from '@/subjects/account/identity/take-phone'
 import { ChangePhone } from '@/subjects/apply/change-phone'
-import { answerWith } from './answers'
-import { signIn, signOut } from './signed-in'
+import { answerWith } from '../../support/ui/answers'
+import { signIn, signOut } from '../../support/ui/signed-in'
 
 /** A number that another page of the mini-program took while the form stayed below it. */
 

@@ -8,7 +8,7 @@ import {
 import { startVisit } from '@/stores/visit'
 import { readAnnouncements, tellAnnouncements } from '@/subjects/city/flow/announcements'
 import { PageShell } from '@/ui/shell/page-shell'
-import { answerWith } from './answers'
+import { answerWith } from '../../support/ui/answers'
 
 /** Announcements of operators: their pages, times, frequency and audience. */
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import ErrorPage from '@/pages/error'
 import { connectLinks } from '@/routes/build'
 import { useVisit } from '@/stores/visit'
-import { page, visits } from './taro'
+import { page, visits } from '../../support/ui/taro'
 
 test.each([
   ['notFound', '页面不存在'],

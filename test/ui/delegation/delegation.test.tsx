@@ -8,10 +8,10 @@ import { AskChild, Landing } from '@/subjects/delegation'
 import { whoOf } from '@/subjects/delegation/flow/delegation'
 import { OpenPayment } from '@/subjects/pay/open-payment'
 import { currentToast } from '@/ui/toast/service'
-import { heardGateway, NOW, shanghai } from './heard/gateway'
-import { visit } from './hosts'
-import { signIn, signOut } from './signed-in'
-import { changePage, page, visits } from './taro'
+import { heardGateway, NOW, shanghai } from '../../support/ui/gateway'
+import { visit } from '../../support/ui/hosts'
+import { signIn, signOut } from '../../support/ui/signed-in'
+import { changePage, page, visits } from '../../support/ui/taro'
 
 /** 请子女代办 on both phones, each of which follows the other, and a link by which somebody pays. */
 

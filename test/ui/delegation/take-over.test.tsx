@@ -5,10 +5,10 @@ import type { calls } from '@/contract/calls'
 import ApplyPage from '@/pages/purchase/apply'
 import { forgetProductPages } from '@/stores/catalogue'
 import { beginPurchase, resetPurchase, usePurchase } from '@/stores/purchase'
-import { heardGateway, NOW, shanghai } from './heard/gateway'
-import { visit } from './hosts'
-import { signIn, signOut } from './signed-in'
-import { changePage, page } from './taro'
+import { heardGateway, NOW, shanghai } from '../../support/ui/gateway'
+import { visit } from '../../support/ui/hosts'
+import { signIn, signOut } from '../../support/ui/signed-in'
+import { changePage, page } from '../../support/ui/taro'
 
 /** The form that a child filled in takes the place of the one on the page. */
 

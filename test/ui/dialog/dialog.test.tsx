@@ -14,7 +14,7 @@ import { alert, confirm } from '@/ui/dialog/message'
 import { ask } from '@/ui/dialog/service'
 import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
-import { changePage, page } from './taro'
+import { changePage, page } from '../../support/ui/taro'
 
 interface Props {
   name: string

@@ -6,7 +6,7 @@ import { alertDemo, confirmDemo } from '@/subjects/gallery/messages'
 import type { Demo } from '@/ui/dialogs/demo'
 import { Button } from '@/ui/primitives/button'
 import { PageShell } from '@/ui/shell/page-shell'
-import { changePage } from './taro'
+import { changePage } from '../../support/ui/taro'
 
 /** Dialogs close at once here. ./dialog.test tests the time of closing. */
 jest.mock('@/domain/time/timings', () => ({
@@ -14,7 +14,7 @@ jest.mock('@/domain/time/timings', () => ({
   DIALOG_CLOSE_MS: 0,
 }))
 
-const src = join(__dirname, '../../src')
+const src = join(__dirname, '../../../src')
 
 const demos = [
   alertDemo,

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ReadAloud } from '@/ui/display/read-aloud'
-import { page } from './taro'
+import { page } from '../../support/ui/taro'
 
 /** A device that speaks: it keeps what it was given until the test lets it say the next sentence. */
 class Voice extends EventTarget {

@@ -2,8 +2,8 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import ReaderPage from '@/pages/reader'
 import { openPdf, type Pdf } from '@/platform/pdf'
-import { answerWith } from './answers'
-import { page, visits } from './taro'
+import { answerWith } from '../../support/ui/answers'
+import { page, visits } from '../../support/ui/taro'
 
 jest.mock('@/platform/pdf', () => ({ openPdf: jest.fn() }))
 

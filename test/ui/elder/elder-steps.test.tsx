@@ -5,11 +5,11 @@ import { forgetProductPages } from '@/stores/catalogue'
 import { addInsurant, newInsurant, resetPurchase, usePurchase } from '@/stores/purchase'
 import { setElderMode } from '@/ui/shell/elder-mode'
 import { currentToast } from '@/ui/toast/service'
-import { newPerson } from '../support/purchase'
-import { heardGateway, NOW, shanghai } from './heard/gateway'
-import { visit } from './hosts'
-import { signIn, signOut } from './signed-in'
-import { changePage, page, visits } from './taro'
+import { newPerson } from '../../support/purchase'
+import { heardGateway, NOW, shanghai } from '../../support/ui/gateway'
+import { visit } from '../../support/ui/hosts'
+import { signIn, signOut } from '../../support/ui/signed-in'
+import { changePage, page, visits } from '../../support/ui/taro'
 
 /** 长辈版: the form one step at a time, with the state, rules and errors of the whole page. */
 

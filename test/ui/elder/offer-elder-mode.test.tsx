@@ -5,7 +5,7 @@ import { textSize } from '@/platform/text-size'
 import * as weapp from '@/platform/text-size.weapp'
 import { setElderMode } from '@/ui/shell/elder-mode'
 import { PageShell } from '@/ui/shell/page-shell'
-import { visit } from './hosts'
+import { visit } from '../../support/ui/hosts'
 
 /** WeChat's letter size, on both targets, and the offer of 长辈版 to who has large letters. */
 

@@ -7,9 +7,9 @@ import { DAY_MS, dayOf } from '@/domain/time/day'
 import ServiceTabsPage from '@/pages/account/service'
 import { connectLinks } from '@/routes/build'
 import { useVisit } from '@/stores/visit'
-import { answerWith } from './answers'
-import { signIn, signOut } from './signed-in'
-import { page, visits } from './taro'
+import { answerWith } from '../../support/ui/answers'
+import { signIn, signOut } from '../../support/ui/signed-in'
+import { page, visits } from '../../support/ui/taro'
 
 /** /tab/policy-analysis: the cover of each person of the family, and the missing cover. */
 

@@ -3,10 +3,10 @@ import { productPageText } from '@/contract/product-page'
 import { addInsurant, beginPurchase, newInsurant, resetPurchase } from '@/stores/purchase'
 import { HealthConfirm } from '@/subjects/health'
 import { setElderMode } from '@/ui/shell/elder-mode'
-import { loadCatalogue } from '../../server/catalogue/load'
-import { answerWith, type Asked } from './answers'
-import { visit } from './hosts'
-import { signIn, signOut } from './signed-in'
+import { loadCatalogue } from '../../../server/catalogue/load'
+import { answerWith, type Asked } from '../../support/ui/answers'
+import { visit } from '../../support/ui/hosts'
+import { signIn, signOut } from '../../support/ui/signed-in'
 
 /** Single questions about health: one tap answers what is open, once all of them were read. */
 

@@ -13,11 +13,11 @@ import PaymentPage from '@/pages/purchase/payment'
 import ResultPage from '@/pages/purchase/result'
 import { forgetProductPages } from '@/stores/catalogue'
 import { addInsurant, newInsurant, resetPurchase } from '@/stores/purchase'
-import { heardGateway, NOW, shanghai } from './heard/gateway'
-import { committed, readAloud } from './heard/read-aloud'
-import { visit } from './hosts'
-import { signIn, signOut } from './signed-in'
-import { page } from './taro'
+import { heardGateway, NOW, shanghai } from '../../support/ui/gateway'
+import { visit } from '../../support/ui/hosts'
+import { signIn, signOut } from '../../support/ui/signed-in'
+import { page } from '../../support/ui/taro'
+import { committed, readAloud } from './read-aloud'
 
 /**
  * What a blind person hears on the way through a purchase, a refund and a renewal: each page read

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { virtual } from '@guidepup/virtual-screen-reader'
 import { act } from '@testing-library/react'
-import { NOW } from './gateway'
+import { NOW } from '../../support/ui/gateway'
 
 /** jsdom has no pseudo elements and says so each time that it is asked for one. */
 const styleOf = window.getComputedStyle.bind(window)

@@ -4,8 +4,8 @@ import { BrowserEnv } from '@/domain/address/browser-env'
 import { useVisit } from '@/stores/visit'
 import { Faq } from '@/subjects/insure/sections/faq'
 import { Share } from '@/subjects/insure/share'
-import { loadCatalogue } from '../../server/catalogue/load'
-import { answerWith } from './answers'
+import { loadCatalogue } from '../../../server/catalogue/load'
+import { answerWith } from '../../support/ui/answers'
 
 /** Features of a product's page that operators switch, and the comparison on it. */
 

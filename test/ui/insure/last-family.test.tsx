@@ -6,10 +6,10 @@ import ApplyPage from '@/pages/purchase/apply'
 import { dropFamilyChoice } from '@/stores/family-choice'
 import { resetPurchase, usePurchase } from '@/stores/purchase'
 import { LastFamily } from '@/subjects/insure/last-family'
-import { loadCatalogue } from '../../server/catalogue/load'
-import { answerWith } from './answers'
-import { signIn, signOut } from './signed-in'
-import { page as taroPage, visits } from './taro'
+import { loadCatalogue } from '../../../server/catalogue/load'
+import { answerWith } from '../../support/ui/answers'
+import { signIn, signOut } from '../../support/ui/signed-in'
+import { page as taroPage, visits } from '../../support/ui/taro'
 
 /** The people of the last order on a product's page: one tap opens the form with them. */
 

@@ -2,8 +2,8 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ProductPage } from '@/contract/product-page'
 import { BelowTheFold } from '@/subjects/insure/below-the-fold'
-import { loadCatalogue } from '../../server/catalogue/load'
-import { answerWith } from './answers'
+import { loadCatalogue } from '../../../server/catalogue/load'
+import { answerWith } from '../../support/ui/answers'
 
 const stored = loadCatalogue().page('310000', 'PP57')
 if (!stored) throw new Error('No such product')

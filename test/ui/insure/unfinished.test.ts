@@ -6,9 +6,9 @@ import { useVisit } from '@/stores/visit'
 import type { CompoundProps } from '@/subjects/insure/dialogs/compound'
 import { compoundTitleText } from '@/subjects/insure/dialogs/compound/title'
 import { setPopups } from '@/subjects/insure/popups/on-page'
-import { answerWith } from './answers'
-import { visit } from './hosts'
-import { signIn, signOut } from './signed-in'
+import { answerWith } from '../../support/ui/answers'
+import { visit } from '../../support/ui/hosts'
+import { signIn, signOut } from '../../support/ui/signed-in'
 
 /** Who is asked at Back, and what: to finish a form, or not to forget the product. */
 

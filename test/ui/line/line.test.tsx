@@ -4,7 +4,7 @@ import { connectApi, send } from '@/api/client'
 import { errorCodes } from '@/contract/errors'
 import { getPrice } from '@/contract/proposal'
 import { LineBody } from '@/subjects/line/dialogs/line/body'
-import { answerWith } from './answers'
+import { answerWith } from '../../support/ui/answers'
 
 /** What somebody sees and does while the gateway is full. */
 

@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import OrderCenterPage from '@/pages/account/order-center'
-import { anOrder } from '../support/records'
-import { answerWith, type Asked } from './answers'
-import { signIn, signOut } from './signed-in'
-import { page } from './taro'
+import { anOrder } from '../../support/records'
+import { answerWith, type Asked } from '../../support/ui/answers'
+import { signIn, signOut } from '../../support/ui/signed-in'
+import { page } from '../../support/ui/taro'
 
 const person = userEvent.setup()
 /** Only calls for the list, without those for the reminder. */

@@ -2,10 +2,10 @@ import { render, screen, within } from '@testing-library/react'
 import OrderDetailPage from '@/pages/account/order-detail'
 import { connectLinks } from '@/routes/build'
 import { useVisit } from '@/stores/visit'
-import { aWholeOrder } from '../support/records'
-import { answerWith } from './answers'
-import { signIn, signOut } from './signed-in'
-import { page } from './taro'
+import { aWholeOrder } from '../../support/records'
+import { answerWith } from '../../support/ui/answers'
+import { signIn, signOut } from '../../support/ui/signed-in'
+import { page } from '../../support/ui/taro'
 
 beforeEach(() => {
   connectLinks(() => useVisit.getState().context)

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import OrderCenterPage from '@/pages/account/order-center'
 import OrderDetailPage from '@/pages/account/order-detail'
 import { beganPaying, stoppedPaying } from '@/stores/paying'
-import { anOrder, aWholeOrder } from '../support/records'
-import { answerWith, type Asked } from './answers'
-import { signIn, signOut } from './signed-in'
-import { page, visits } from './taro'
+import { anOrder, aWholeOrder } from '../../support/records'
+import { answerWith, type Asked } from '../../support/ui/answers'
+import { signIn, signOut } from '../../support/ui/signed-in'
+import { page, visits } from '../../support/ui/taro'
 
 const person = userEvent.setup()
 const lastVisit = () => decodeURIComponent(visits.at(-1)?.url ?? '')

@@ -6,10 +6,10 @@ import { connectLinks } from '@/routes/build'
 import type { PageKey } from '@/routes/pages'
 import { forgetProductPages } from '@/stores/catalogue'
 import { startVisit, useVisit } from '@/stores/visit'
-import { loadCatalogue } from '../../server/catalogue/load'
-import { answerWith } from './answers'
-import { signIn, signOut } from './signed-in'
-import { page } from './taro'
+import { loadCatalogue } from '../../../server/catalogue/load'
+import { answerWith } from '../../support/ui/answers'
+import { signIn, signOut } from '../../support/ui/signed-in'
+import { page } from '../../support/ui/taro'
 
 /** What WeChat's menu shares of pages without a share button. */
 

@@ -5,8 +5,8 @@ import { connectFaults, reportFault, type Fault } from '@/platform/fault'
 import { connectLinks } from '@/routes/build'
 import { pathTo } from '@/routes/path-to'
 import { startVisit, useVisit } from '@/stores/visit'
-import { signIn, signOut } from './signed-in'
-import { page, visits } from './taro'
+import { signIn, signOut } from '../../support/ui/signed-in'
+import { page, visits } from '../../support/ui/taro'
 
 const came = { cityCode: '310000', productCode: 'PP57', wtagid: 'W1', channel: 'C1' }
 

@@ -5,10 +5,10 @@ import { forgetProductPages } from '@/stores/catalogue'
 import { addInsurant, beginPurchase, newInsurant, resetPurchase } from '@/stores/purchase'
 import { HealthConfirm } from '@/subjects/health'
 import { PayConfirm, Result } from '@/subjects/pay'
-import { loadCatalogue } from '../../server/catalogue/load'
-import { aBoughtPolicy, aResult, aWholeOrder } from '../support/records'
-import { answerWith } from './answers'
-import { signIn, signOut } from './signed-in'
+import { loadCatalogue } from '../../../server/catalogue/load'
+import { aBoughtPolicy, aResult, aWholeOrder } from '../../support/records'
+import { answerWith } from '../../support/ui/answers'
+import { signIn, signOut } from '../../support/ui/signed-in'
 
 const product = { cityCode: '310000', productCode: 'PP57' }
 const stored = loadCatalogue().page(product.cityCode, product.productCode)

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Bind } from '@/subjects/partner'
-import { visits } from './taro'
+import { visits } from '../../support/ui/taro'
 
 jest.mock('@/subjects/account/flow/binding', () => ({ bindOnce: () => Promise.resolve('success') }))
 

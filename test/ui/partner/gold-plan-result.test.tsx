@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import type { OrderDetail } from '@/contract/order'
 import type { CashierOrder } from '@/contract/pay'
 import { GoldPlanResult } from '@/subjects/partner'
-import { aWholeOrder } from '../support/records'
-import { answerWith } from './answers'
-import { signIn, signOut } from './signed-in'
-import { visits } from './taro'
+import { aWholeOrder } from '../../support/records'
+import { answerWith } from '../../support/ui/answers'
+import { signIn, signOut } from '../../support/ui/signed-in'
+import { visits } from '../../support/ui/taro'
 
 /** RT079 /goldplan-result: the result, the amount, the order number and the next page. */
 

@@ -4,9 +4,9 @@ import RevokeListPage from '@/pages/account/revoke-list'
 import { connectLinks } from '@/routes/build'
 import { useVisit } from '@/stores/visit'
 import { PartnerOfResult } from '@/subjects/pay/partner-of-result'
-import { answerWith } from './answers'
-import { signIn, signOut } from './signed-in'
-import { page, visits } from './taro'
+import { answerWith } from '../../support/ui/answers'
+import { signIn, signOut } from '../../support/ui/signed-in'
+import { page, visits } from '../../support/ui/taro'
 
 /** RT081 RT096: the partner's name, only its orders, and the way back. */
 

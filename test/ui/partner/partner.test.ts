@@ -1,9 +1,9 @@
 import { useVisit } from '@/stores/visit'
 import { submitPurchase } from '@/subjects/apply/flow/submit'
 import { continuePay } from '@/subjects/pay/flow/remind-to-pay'
-import { answerWith } from './answers'
-import { signIn, signOut } from './signed-in'
-import { visits } from './taro'
+import { answerWith } from '../../support/ui/answers'
+import { signIn, signOut } from '../../support/ui/signed-in'
+import { visits } from '../../support/ui/taro'
 
 const product = { cityCode: '310000', productCode: 'PP57' }
 const outerId = 'union 2026/7'

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { errorCodes } from '@/contract/errors'
 import { leaveFor } from '@/platform/navigation'
 import { Authorize, Transfer } from '@/subjects/partner'
-import { answerWith } from './answers'
-import { signIn, signOut } from './signed-in'
-import { page, visits } from './taro'
+import { answerWith } from '../../support/ui/answers'
+import { signIn, signOut } from '../../support/ui/signed-in'
+import { page, visits } from '../../support/ui/taro'
 
 jest.mock('@/platform/navigation', () => ({
   ...jest.requireActual<object>('@/platform/navigation'),

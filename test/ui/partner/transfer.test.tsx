@@ -4,9 +4,9 @@ import { productPageText } from '@/contract/product-page'
 import { connectLinks } from '@/routes/build'
 import { forgetProductPages } from '@/stores/catalogue'
 import { Transfer } from '@/subjects/partner'
-import { loadCatalogue } from '../../server/catalogue/load'
-import { answerWith } from './answers'
-import { page, visits } from './taro'
+import { loadCatalogue } from '../../../server/catalogue/load'
+import { answerWith } from '../../support/ui/answers'
+import { page, visits } from '../../support/ui/taro'
 
 type To = ComponentProps<typeof Transfer>['to']
 

@@ -1,12 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import ExactRouter from '../../config/patches/late-pages/exact-router'
+import ExactRouter from '../../../config/patches/late-pages/exact-router'
 import NavigationBarHandler, {
   initNavigationBar,
-} from '../../config/patches/own-page-frame/navigation-bar'
-import * as style from '../../config/patches/own-page-frame/style'
-import rawQuery from '../../config/patches/raw-query/raw-query'
-import { dependencies } from '../../package.json'
+} from '../../../config/patches/own-page-frame/navigation-bar'
+import * as style from '../../../config/patches/own-page-frame/style'
+import rawQuery from '../../../config/patches/raw-query/raw-query'
+import { dependencies } from '../../../package.json'
 
 const routes = [
   { path: '/page-error2', action: () => ['error'] },

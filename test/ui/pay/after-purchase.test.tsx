@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AfterPurchase } from '@/subjects/pay/after-purchase'
-import { loadCatalogue } from '../../server/catalogue/load'
-import { aBoughtPolicy, aResult } from '../support/records'
-import { answerWith } from './answers'
-import { signIn, signOut } from './signed-in'
-import { visits } from './taro'
+import { loadCatalogue } from '../../../server/catalogue/load'
+import { aBoughtPolicy, aResult } from '../../support/records'
+import { answerWith } from '../../support/ui/answers'
+import { signIn, signOut } from '../../support/ui/signed-in'
+import { visits } from '../../support/ui/taro'
 
 const stored = loadCatalogue().page('310000', 'PP57')
 if (!stored) throw new Error('No such product')

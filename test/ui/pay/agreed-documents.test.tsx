@@ -9,11 +9,11 @@ import { forgetProductPages } from '@/stores/catalogue'
 import { useVisit } from '@/stores/visit'
 import { NoticesBody } from '@/subjects/apply/dialogs/notices/body'
 import { termsOfNotices } from '@/subjects/apply/flow/terms'
-import { loadCatalogue } from '../../server/catalogue/load'
-import { aWholeOrder } from '../support/records'
-import { answerWith } from './answers'
-import { signIn, signOut } from './signed-in'
-import { page } from './taro'
+import { loadCatalogue } from '../../../server/catalogue/load'
+import { aWholeOrder } from '../../support/records'
+import { answerWith } from '../../support/ui/answers'
+import { signIn, signOut } from '../../support/ui/signed-in'
+import { page } from '../../support/ui/taro'
 
 /** The documents of a purchase on its pages: each is agreed to once. */
 

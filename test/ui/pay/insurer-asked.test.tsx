@@ -6,11 +6,11 @@ import PayConfirmPage from '@/pages/purchase/pay-confirm'
 import { connectLinks } from '@/routes/build'
 import { forgetProductPages } from '@/stores/catalogue'
 import { useVisit } from '@/stores/visit'
-import { loadCatalogue } from '../../server/catalogue/load'
-import { aWholeOrder } from '../support/records'
-import { answerWith } from './answers'
-import { signIn, signOut } from './signed-in'
-import { page, visits } from './taro'
+import { loadCatalogue } from '../../../server/catalogue/load'
+import { aWholeOrder } from '../../support/records'
+import { answerWith } from '../../support/ui/answers'
+import { signIn, signOut } from '../../support/ui/signed-in'
+import { page, visits } from '../../support/ui/taro'
 
 /** A product whose insurer is asked before the payment: its refusal and its silence, on the page. */
 

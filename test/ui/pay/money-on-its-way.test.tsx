@@ -8,10 +8,10 @@ import { forgetProductPages } from '@/stores/catalogue'
 import { beganPaying, stoppedPaying } from '@/stores/paying'
 import { useVisit } from '@/stores/visit'
 import { OpenPayment } from '@/subjects/pay/open-payment'
-import { loadCatalogue } from '../../server/catalogue/load'
-import { answerWith } from './answers'
-import { signIn, signOut } from './signed-in'
-import { page } from './taro'
+import { loadCatalogue } from '../../../server/catalogue/load'
+import { answerWith } from '../../support/ui/answers'
+import { signIn, signOut } from '../../support/ui/signed-in'
+import { page } from '../../support/ui/taro'
 
 /** The cashier after somebody went to pay, and after an order can no longer be paid. */
 

@@ -3,10 +3,10 @@ import type { PurchaseResult } from '@/contract/proposal'
 import { forgetProductPages } from '@/stores/catalogue'
 import { DeadEnd } from '@/subjects/dead-end/index'
 import { Result } from '@/subjects/pay'
-import { loadCatalogue } from '../../server/catalogue/load'
-import { aBoughtPolicy, aResult } from '../support/records'
-import { answerWith } from './answers'
-import { signIn, signOut } from './signed-in'
+import { loadCatalogue } from '../../../server/catalogue/load'
+import { aBoughtPolicy, aResult } from '../../support/records'
+import { answerWith } from '../../support/ui/answers'
+import { signIn, signOut } from '../../support/ui/signed-in'
 
 /** The result page shows the text of its own result, and no text of another result. */
 

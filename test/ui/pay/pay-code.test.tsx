@@ -6,11 +6,11 @@ import PaymentPage from '@/pages/purchase/payment'
 import { forgetProductPages } from '@/stores/catalogue'
 import { stoppedPaying } from '@/stores/paying'
 import { useVisit } from '@/stores/visit'
-import { loadCatalogue } from '../../server/catalogue/load'
-import { answerWith } from './answers'
-import { visit } from './hosts'
-import { signIn, signOut } from './signed-in'
-import { page, visits } from './taro'
+import { loadCatalogue } from '../../../server/catalogue/load'
+import { answerWith } from '../../support/ui/answers'
+import { visit } from '../../support/ui/hosts'
+import { signIn, signOut } from '../../support/ui/signed-in'
+import { page, visits } from '../../support/ui/taro'
 
 /** The cashier on a desktop, where WeChat Pay is a code that a phone scans. */
 

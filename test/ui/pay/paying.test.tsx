@@ -13,12 +13,12 @@ import { forgetProductPages } from '@/stores/catalogue'
 import { beganPaying, stoppedPaying } from '@/stores/paying'
 import { useVisit } from '@/stores/visit'
 import { OpenPayment } from '@/subjects/pay/open-payment'
-import { loadCatalogue } from '../../server/catalogue/load'
-import { aResult, aWholeOrder } from '../support/records'
-import { answerWith, type Asked } from './answers'
-import { visit } from './hosts'
-import { signIn, signOut } from './signed-in'
-import { page, visits } from './taro'
+import { loadCatalogue } from '../../../server/catalogue/load'
+import { aResult, aWholeOrder } from '../../support/records'
+import { answerWith, type Asked } from '../../support/ui/answers'
+import { visit } from '../../support/ui/hosts'
+import { signIn, signOut } from '../../support/ui/signed-in'
+import { page, visits } from '../../support/ui/taro'
 
 /** Pages from the confirmation of an order to its result: their messages and addresses. */
 

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { connectLinks } from '@/routes/build'
 import { useVisit } from '@/stores/visit'
 import { Recommended } from '@/subjects/pay/after-purchase'
-import { answerWith } from './answers'
-import { signIn, signOut } from './signed-in'
-import { visits } from './taro'
+import { answerWith } from '../../support/ui/answers'
+import { signIn, signOut } from '../../support/ui/signed-in'
+import { visits } from '../../support/ui/taro'
 
 const other = {
   ...{ cityCode: '310000', productCode: 'SHJB', productName: '沪家保', slogan: '家的保障' },

@@ -1,4 +1,4 @@
-import { visit } from '../hosts'
+import { visit } from '../../support/ui/hosts'
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36', 'fine', 'NATIVE'],

@@ -1,8 +1,8 @@
 import type { FailureCode, PortResult } from '@/platform/failure'
 import { beginTrip, readTrip } from '@/platform/hosts/official-account/login'
 import type { PayIntent } from '@/platform/pay.types'
-import { hosts, setOfficialAccount, visit, type Ports, type Visited } from '../hosts'
-import { visits } from '../taro'
+import { hosts, setOfficialAccount, visit, type Ports, type Visited } from '../../support/ui/hosts'
+import { visits } from '../../support/ui/taro'
 
 /** The same cases for every host. A host does the work or answers why not, and never throws. */
 

@@ -1,4 +1,4 @@
-import { visit } from '../hosts'
+import { visit } from '../../support/ui/hosts'
 
 const here = { latitude: 31.23, longitude: 121.47 }
 const geolocation = (answer: 'here' | { code: number; message: string }) => {

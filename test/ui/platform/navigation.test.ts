@@ -7,8 +7,8 @@ import * as weappNavigation from '@/platform/navigation.weapp'
 import * as h5Page from '@/platform/page.h5'
 import type { PagePort } from '@/platform/page.types'
 import * as weappPage from '@/platform/page.weapp'
+import { page, visits } from '../../support/ui/taro'
 import { installWx } from '../../support/wx'
-import { page, visits } from '../taro'
 
 /** If a side lacks a function of a port, this does not compile. */
 const app = { h5: h5App, weapp: weappApp } satisfies Record<string, AppPort>

@@ -1,6 +1,6 @@
 import type { PaintStep } from '@/domain/look/drawing'
 import { paint } from '@/platform/paint'
-import { recordingPen } from '../recording-pen'
+import { recordingPen } from '../../support/ui/recording-pen'
 
 const area = { x: 0, y: 0, width: 100, height: 50 }
 

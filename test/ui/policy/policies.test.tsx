@@ -4,10 +4,10 @@ import PolicyDetailPage from '@/pages/account/policy-detail'
 import PolicyListPage from '@/pages/account/policy-list'
 import { connectLinks } from '@/routes/build'
 import { useVisit } from '@/stores/visit'
-import { aPolicy, aWholePolicy } from '../support/records'
-import { answerWith } from './answers'
-import { signIn, signOut } from './signed-in'
-import { page, visits } from './taro'
+import { aPolicy, aWholePolicy } from '../../support/records'
+import { answerWith } from '../../support/ui/answers'
+import { signIn, signOut } from '../../support/ui/signed-in'
+import { page, visits } from '../../support/ui/taro'
 
 const person = userEvent.setup()
 const lastVisit = () => decodeURIComponent(visits.at(-1)?.url ?? '')

@@ -15,7 +15,7 @@ import { ScrollArea } from '@/ui/primitives/scroll-area'
 import { Select } from '@/ui/primitives/select'
 import { Switch } from '@/ui/primitives/switch'
 import { Heading } from '@/ui/primitives/text'
-import { visits } from './taro'
+import { visits } from '../../support/ui/taro'
 
 const person = userEvent.setup()
 const choices = [

@@ -4,10 +4,10 @@ import type { OpenBusiness } from '@/contract/account'
 import type { OwnData } from '@/contract/privacy'
 import CloseAccountPage from '@/pages/account/close-account'
 import OwnDataPage from '@/pages/account/own-data'
-import { answerWith } from './answers'
-import { visit } from './hosts'
-import { signIn, signOut } from './signed-in'
-import { page, visits } from './taro'
+import { answerWith } from '../../support/ui/answers'
+import { visit } from '../../support/ui/hosts'
+import { signIn, signOut } from '../../support/ui/signed-in'
+import { page, visits } from '../../support/ui/taro'
 
 /** What is kept about an account, to be read, taken away and deleted. */
 

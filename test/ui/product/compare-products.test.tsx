@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CompareProducts } from '@/subjects/product'
-import { loadCatalogue } from '../../server/catalogue/load'
-import { answerWith } from './answers'
+import { loadCatalogue } from '../../../server/catalogue/load'
+import { answerWith } from '../../support/ui/answers'
 
 const catalogue = loadCatalogue()
 

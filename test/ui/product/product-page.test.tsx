@@ -2,11 +2,11 @@ import { render, screen, waitFor } from '@testing-library/react'
 import OrderDetailPage from '@/pages/account/order-detail'
 import { forgetProductPages } from '@/stores/catalogue'
 import { productPage } from '@/subjects/product/product-page'
-import { loadCatalogue } from '../../server/catalogue/load'
-import { aWholeOrder } from '../support/records'
-import { answerWith } from './answers'
-import { signIn, signOut } from './signed-in'
-import { page } from './taro'
+import { loadCatalogue } from '../../../server/catalogue/load'
+import { aWholeOrder } from '../../support/records'
+import { answerWith } from '../../support/ui/answers'
+import { signIn, signOut } from '../../support/ui/signed-in'
+import { page } from '../../support/ui/taro'
 
 const shanghai = { cityCode: '310000', productCode: 'PP57' }
 const stored = loadCatalogue().page('310000', 'PP57')

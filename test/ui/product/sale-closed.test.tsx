@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react'
 import type { PageInfo } from '@/contract/product'
 import { tellAfterSale } from '@/subjects/insure/popups/after-sale'
 import { SaleClosed } from '@/subjects/product/sale-closed/sale-closed'
-import { loadCatalogue } from '../../server/catalogue/load'
-import { answerWith } from './answers'
+import { loadCatalogue } from '../../../server/catalogue/load'
+import { answerWith } from '../../support/ui/answers'
 
 /** A product outside its sale: the message on its page, and the remaining actions. */
 

@@ -3,7 +3,7 @@ import type { PageInfo } from '@/contract/product'
 import { addDays, dayOf, startOfDayMs } from '@/domain/time/day'
 import { BuySummary } from '@/subjects/insure/buy-summary'
 import { SaleCountdown } from '@/subjects/product/sale-countdown/sale-countdown'
-import { loadCatalogue } from '../../server/catalogue/load'
+import { loadCatalogue } from '../../../server/catalogue/load'
 
 /** A deadline is told where a sale really ends, and nowhere else. */
 

@@ -4,8 +4,8 @@ import { isSignedIn } from '@/stores/session'
 import type { h5RealnameErrors, wxRealnameErrors } from '@/subjects/account/identity/copy'
 import { tellRealname } from '@/subjects/account/identity/tell-realname'
 import { PageShell } from '@/ui/shell/page-shell'
-import { signIn } from './signed-in'
-import { changePage, visits } from './taro'
+import { signIn } from '../../support/ui/signed-in'
+import { changePage, visits } from '../../support/ui/taro'
 
 /** What each outcome of a real-name verification says, offers, and does after the answer. */
 

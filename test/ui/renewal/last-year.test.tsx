@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import type { ProductPage } from '@/contract/product-page'
 import { LastYear } from '@/subjects/renewal/last-year/last-year'
-import { answerWith } from './answers'
-import { signIn, signOut } from './signed-in'
+import { answerWith } from '../../support/ui/answers'
+import { signIn, signOut } from '../../support/ui/signed-in'
 
 const page = { cityCode: '442000', productCode: 'LH1F', extraData: {} } as ProductPage
 

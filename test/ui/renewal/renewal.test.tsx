@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import type { RenewalSwitch } from '@/contract/renewal'
 import RenewalContractPage from '@/pages/account/renewal-contract'
 import { useVisit } from '@/stores/visit'
-import { aRenewablePolicy, aRenewalSwitch } from '../support/records'
-import { answerWith } from './answers'
-import { signIn, signOut } from './signed-in'
-import { page, visits } from './taro'
+import { aRenewablePolicy, aRenewalSwitch } from '../../support/records'
+import { answerWith } from '../../support/ui/answers'
+import { signIn, signOut } from '../../support/ui/signed-in'
+import { page, visits } from '../../support/ui/taro'
 
 /** The page of auto-renewal, and the choice of the policy before signing. */
 

@@ -7,11 +7,11 @@ import { useVisit } from '@/stores/visit'
 import { Reserve } from '@/subjects/booking'
 import { PolicyService } from '@/subjects/booking/policy-service'
 import { ServiceDesk } from '@/subjects/service/service-desk/service-desk'
-import { loadCatalogue } from '../../server/catalogue/load'
-import { answerWith } from './answers'
-import { visit } from './hosts'
-import { signIn, signOut } from './signed-in'
-import { visits } from './taro'
+import { loadCatalogue } from '../../../server/catalogue/load'
+import { answerWith } from '../../support/ui/answers'
+import { visit } from '../../support/ui/hosts'
+import { signIn, signOut } from '../../support/ui/signed-in'
+import { visits } from '../../support/ui/taro'
 
 const product = { cityCode: '310000', productCode: 'PP57' }
 const stored = loadCatalogue().config('insure_product_page', '310000_PP57')

@@ -4,8 +4,8 @@ import type { ClaimGuide } from '@/contract/guides'
 import type { ProductPage } from '@/contract/product-page'
 import { ClaimDocuments } from '@/subjects/service/claim-documents'
 import { ClaimAgreed, ClaimNow } from '@/subjects/service/claim-now'
-import { claimGuideOf } from '../../server/catalogue/claim-guide'
-import { loadCatalogue } from '../../server/catalogue/load'
+import { claimGuideOf } from '../../../server/catalogue/claim-guide'
+import { loadCatalogue } from '../../../server/catalogue/load'
 
 /** RT119 /tab/claim-service: the next steps, their time limits and the required papers. */
 

@@ -6,12 +6,12 @@ import OrderDetailPage from '@/pages/account/order-detail'
 import ErrorPage from '@/pages/error'
 import { connectLinks } from '@/routes/build'
 import { useVisit } from '@/stores/visit'
-import { loadCatalogue } from '../../server/catalogue/load'
-import { anOrder } from '../support/records'
-import { answerWith } from './answers'
-import { visit } from './hosts'
-import { signIn, signOut } from './signed-in'
-import { page, visits } from './taro'
+import { loadCatalogue } from '../../../server/catalogue/load'
+import { anOrder } from '../../support/records'
+import { answerWith } from '../../support/ui/answers'
+import { visit } from '../../support/ui/hosts'
+import { signIn, signOut } from '../../support/ui/signed-in'
+import { page, visits } from '../../support/ui/taro'
 
 const product = { cityCode: '310000', productCode: 'PP57' }
 const stored = loadCatalogue().config('insure_product_page', '310000_PP57')

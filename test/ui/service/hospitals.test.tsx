@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { HospitalList } from '@/contract/guides'
 import HospitalsPage from '@/pages/service/hospitals'
-import { answerWith } from './answers'
-import { page } from './taro'
+import { answerWith } from '../../support/ui/answers'
+import { page } from '../../support/ui/taro'
 
 /** /h5-health-hospital: search, district, level, distance and the link to a map. */
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SharePosterBody } from '@/subjects/share/dialogs/share-poster/body'
-import { recordingPen } from './recording-pen'
+import { recordingPen } from '../../support/ui/recording-pen'
 
 const PICTURE = 'data:image/png;base64,iVBORw0KGgo='
 const box = { kind: 'box', colour: '#b3231f', x: 0, y: 0, width: 10, height: 20 } as const

@@ -4,9 +4,9 @@ import { connectLinks } from '@/routes/build'
 import { forgetProductPages } from '@/stores/catalogue'
 import { useVisit } from '@/stores/visit'
 import { MyRewards, ShareHome } from '@/subjects/share'
-import { loadCatalogue } from '../../server/catalogue/load'
-import { answerWith } from './answers'
-import { signIn, signOut } from './signed-in'
+import { loadCatalogue } from '../../../server/catalogue/load'
+import { answerWith } from '../../support/ui/answers'
+import { signIn, signOut } from '../../support/ui/signed-in'
 
 const product = { cityCode: '310000', productCode: 'PP57' }
 const { cityCode, productCode } = product

@@ -1,6 +1,6 @@
 import { posterPicture } from '@/subjects/share/poster/poster-picture'
 import { firstScreen } from '@/variants/first-screen'
-import { loadCatalogue } from '../../server/catalogue/load'
+import { loadCatalogue } from '../../../server/catalogue/load'
 
 const page = loadCatalogue().page('310000', 'PP57')
 if (!page) throw new Error('No such product')

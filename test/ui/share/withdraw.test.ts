@@ -1,7 +1,7 @@
 import { errorCodes } from '@/contract/errors'
 import { startWithdrawal } from '@/subjects/share/withdraw'
-import { answerWith } from './answers'
-import { signIn, signOut } from './signed-in'
+import { answerWith } from '../../support/ui/answers'
+import { signIn, signOut } from '../../support/ui/signed-in'
 
 const mockAsk = jest.fn()
 const mockToast = jest.fn()

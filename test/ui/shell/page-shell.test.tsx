@@ -3,8 +3,8 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { ElderSwitch } from '@/ui/shell/elder-switch'
 import { PageShell } from '@/ui/shell/page-shell'
 import { toast } from '@/ui/toast/service'
-import { contrastOf } from '../support/contrast'
-import { page, visits } from './taro'
+import { contrastOf } from '../../support/contrast'
+import { page, visits } from '../../support/ui/taro'
 
 const Page = () => (
   <PageShell

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { PageShell } from '@/ui/shell/page-shell'
-import { visit } from './hosts'
-import './taro'
+import { visit } from '../../support/ui/hosts'
+import '../../support/ui/taro'
 
 const open = () => render(<PageShell title="我的订单" back="/insure" children={null} />)
 

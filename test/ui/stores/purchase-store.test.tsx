@@ -15,8 +15,8 @@ import { keepCode, lastCode } from '@/stores/sent-code'
 import { isSignedIn, lastPerson } from '@/stores/session'
 import { leaveForWebView } from '@/stores/web-return'
 import { signOut } from '@/subjects/account/flow/leave'
-import { answerWith } from './answers'
-import { signIn } from './signed-in'
+import { answerWith } from '../../support/ui/answers'
+import { signIn } from '../../support/ui/signed-in'
 
 test('ST031 a reset brings every field of the form back to its default', () => {
   const fresh = usePurchase.getState()

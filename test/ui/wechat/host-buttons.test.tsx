@@ -17,7 +17,7 @@ import {
   ShareButton as weappShare,
 } from '@/ui/primitives/native-button.weapp'
 import { LaunchMiniProgramButton, SubscribeButton } from '@/ui/primitives/open-tag-button.h5'
-import { visit } from './hosts'
+import { visit } from '../../support/ui/hosts'
 
 /** A stub of WeChat's own button, with the properties and events that we use. */
 jest.mock('@tarojs/components', () => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { readLink, readRedirectPath } from '@/domain/address/link'
 import { readMarkdownLinks } from '@/domain/document/markdown'
-import { anyText } from '../../../support/any-text'
+import { anyText } from '../../support/any-text'
 
 const policy = {
   allowedHosts: ['huimin.example', 'Partner.example'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { checkInsurants, maxInsurants, openRelations } from '@/domain/apply/insurant-limit'
-import { anyText } from '../../../support/any-text'
+import { anyText } from '../../support/any-text'
 
 const limits = {
   SELF: 1,

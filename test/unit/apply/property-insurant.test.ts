@@ -5,7 +5,7 @@ import {
   readExtra,
   type PropertyInsurant,
 } from '@/domain/apply/property-insurant'
-import { anyText } from '../../../support/any-text'
+import { anyText } from '../../support/any-text'
 
 const home = (detailAddress: string, more: object = {}) =>
   JSON.stringify({ propertyInfo: { cityDistrictName: '上海市黄浦区', detailAddress }, ...more })

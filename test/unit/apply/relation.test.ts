@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { baseRelationOf, relationOf, relations } from '@/domain/apply/relation'
-import { anyText } from '../../../support/any-text'
+import { anyText } from '../../support/any-text'
 
 test.each([
   ['FATHER_PARENTS', 'PARENTS'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { reuseProblem } from '@/domain/apply/insurant-limit'
-import { anyText } from '../../../support/any-text'
+import { anyText } from '../../support/any-text'
 
 const effectiveOn = '2025-01-01'
 

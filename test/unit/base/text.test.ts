@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { checkText, clip, hasEmoji, lengthOf, maxLengths } from '@/domain/base/text'
-import { anyText } from '../../../support/any-text'
+import { anyText } from '../../support/any-text'
 
 test.each([
   ['VA032', { value: '四个字呢' }, 'SHORT'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { compareVersions } from '@/domain/base/version'
-import { anyText } from '../../../support/any-text'
+import { anyText } from '../../support/any-text'
 
 describe('VA095 versions are dotted numbers', () => {
   test.each([

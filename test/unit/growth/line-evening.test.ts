@@ -1,5 +1,5 @@
-import { createLine } from '../../../../server/growth/line'
-import { createHandClock } from '../../../support/hand-clock'
+import { createLine } from '../../../server/growth/line'
+import { createHandClock } from '../../support/hand-clock'
 
 /**
  * An opening evening with an invented processor and the real line, in seconds of a hand-moved clock:

@@ -1,7 +1,7 @@
 import type { Place } from '@/contract/envelope'
-import type { Line } from '../../../../server/context/growth'
-import { createLine } from '../../../../server/growth/line'
-import { createHandClock } from '../../../support/hand-clock'
+import type { Line } from '../../../server/context/growth'
+import { createLine } from '../../../server/growth/line'
+import { createHandClock } from '../../support/hand-clock'
 
 /** The line of buyers: who is let in, in which order, and who has left. */
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { mixColours, readableText } from '@/domain/look/colour'
-import { anyText } from '../../../support/any-text'
-import { contrastOf } from '../../../support/contrast'
+import { anyText } from '../../support/any-text'
+import { contrastOf } from '../../support/contrast'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 const notColours = ['red', '', '#fff', '#f2343', '#f234322', 'x#f23432', '#f23432 ', '##f23432']

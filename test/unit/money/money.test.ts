@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { fenToYuan, sumFen, yuanToFen } from '@/domain/money/money'
-import { anyText } from '../../../support/any-text'
+import { anyText } from '../../support/any-text'
 
 const fenAmount = fc.maxSafeInteger()
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { fromPremium, premiumOf, totalPremium } from '@/domain/money/premium'
-import { anyText } from '../../../support/any-text'
+import { anyText } from '../../support/any-text'
 
 const bands = [
   { minAge: 0, maxAge: 17, premiumFen: 3900 },

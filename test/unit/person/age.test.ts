@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { ageOn } from '@/domain/person/birthday'
 import { addDays } from '@/domain/time/day'
-import { anyText } from '../../../support/any-text'
+import { anyText } from '../../support/any-text'
 
 test.each([
   ['VA091', '1990-03-07', '2024-03-06', 33],

@@ -6,7 +6,7 @@ import {
   checkOrgMobile,
   checkSmsCode,
 } from '@/domain/person/contact'
-import { anyText } from '../../../support/any-text'
+import { anyText } from '../../support/any-text'
 
 type Check = typeof checkMobile
 const codeOf = (check: Check, value: string) => {

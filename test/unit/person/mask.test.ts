@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { maskIdentity, maskMobile, maskName } from '@/domain/person/mask'
-import { anyText } from '../../../support/any-text'
+import { anyText } from '../../support/any-text'
 
 test.each([
   ['VA042', maskIdentity, '110101199003070011', '110************011'],

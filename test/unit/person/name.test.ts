@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { checkName, checkOrgName, normaliseName } from '@/domain/person/name'
-import { anyText } from '../../../support/any-text'
+import { anyText } from '../../support/any-text'
 
 type Input = Parameters<typeof checkName>[0]
 const codeOf = (input: Input) => {

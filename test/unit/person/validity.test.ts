@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { checkBirthday } from '@/domain/person/birthday'
 import { checkValidity, validityRange } from '@/domain/person/validity'
 import { addDays } from '@/domain/time/day'
-import { anyText } from '../../../support/any-text'
+import { anyText } from '../../support/any-text'
 
 const today = '2024-06-15'
 

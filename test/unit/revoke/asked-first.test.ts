@@ -1,5 +1,5 @@
-import { loadCatalogue } from '../../../../server/catalogue/load'
-import { isAskedFirst } from '../../../../server/records/proposal/revoke-deadline'
+import { loadCatalogue } from '../../../server/catalogue/load'
+import { isAskedFirst } from '../../../server/records/proposal/revoke-deadline'
 
 /** In the hesitation period people leave by right; afterwards the insurer decides, where it is asked. */
 

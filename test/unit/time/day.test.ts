@@ -13,7 +13,7 @@ import {
   parseDay,
   startOfDayMs,
 } from '@/domain/time/day'
-import { anyText } from '../../../support/any-text'
+import { anyText } from '../../support/any-text'
 
 /** The platform's proleptic Gregorian calendar gives the expected day. */
 const utcDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { compactInstantMs, instantMs } from '@/domain/time/instant'
-import { anyText } from '../../../support/any-text'
+import { anyText } from '../../support/any-text'
 
 const noon = Date.UTC(2024, 11, 31, 4)
 

@@ -1,10 +1,10 @@
 import { dayOf } from '@/domain/time/day'
-import { reconciliations } from '../../../server/db/schema'
-import { reconcileDay } from '../../../server/ledger/day'
-import { reconcile } from '../../../server/ledger/reconcile'
-import { openGateway, type TestGateway } from '../../support/gateway'
-import { decide, done, signIn } from '../../support/purchase'
-import { everyWayToPay, openAt, otherWays } from '../pay-providers'
+import { reconciliations } from '../../../../server/db/schema'
+import { reconcileDay } from '../../../../server/ledger/day'
+import { reconcile } from '../../../../server/ledger/reconcile'
+import { openGateway, type TestGateway } from '../../../support/gateway'
+import { everyWayToPay, openAt, otherWays } from '../../../support/pay-providers'
+import { decide, done, signIn } from '../../../support/purchase'
 
 const HOUR_MS = 3_600_000
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { errorCodes } from '@/contract/errors'
 import { tamperings } from '@huimin/wechat-sandbox'
-import { signedHeaders } from '../../../server/gateways/hosted-pay/signature'
-import { reconcile } from '../../../server/ledger/reconcile'
-import { payOrderById } from '../../../server/records/pay/repo'
-import { policiesOf as issued } from '../../../server/records/policy/repo'
-import { openGateway, type TestGateway } from '../../support/gateway'
+import { signedHeaders } from '../../../../server/gateways/hosted-pay/signature'
+import { reconcile } from '../../../../server/ledger/reconcile'
+import { payOrderById } from '../../../../server/records/pay/repo'
+import { policiesOf as issued } from '../../../../server/records/policy/repo'
+import { openGateway, type TestGateway } from '../../../support/gateway'
+import { arrive, everyWayToPay, openAt, otherWays, readersOf } from '../../../support/pay-providers'
 import {
   confirmedProposal,
   decide,
@@ -13,10 +14,9 @@ import {
   payOrderOf,
   signIn,
   turnSandbox,
-} from '../../support/purchase'
-import type { Login } from '../../support/remote'
-import { arrive, everyWayToPay, openAt, otherWays, readersOf } from '../pay-providers'
-import { everything } from '../rows'
+} from '../../../support/purchase'
+import type { Login } from '../../../support/remote'
+import { everything } from '../../../support/rows'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,7 +1,8 @@
 import { sumFen } from '@/domain/money/money'
-import { signedHeaders } from '../../../server/gateways/hosted-pay/signature'
-import { reconcile } from '../../../server/ledger/reconcile'
-import { openGateway, type TestGateway } from '../../support/gateway'
+import { signedHeaders } from '../../../../server/gateways/hosted-pay/signature'
+import { reconcile } from '../../../../server/ledger/reconcile'
+import { openGateway, type TestGateway } from '../../../support/gateway'
+import { everyWayToPay, openAt } from '../../../support/pay-providers'
 import {
   confirmedProposal,
   decide,
@@ -11,9 +12,8 @@ import {
   openPayOrder,
   signIn,
   turnSandbox,
-} from '../../support/purchase'
-import type { Login } from '../../support/remote'
-import { everyWayToPay, openAt } from '../pay-providers'
+} from '../../../support/purchase'
+import type { Login } from '../../../support/remote'
 
 const MINUTE_MS = 60_000
 const ways = [{ payType: 'PA_PAY' }, { payType: 'BANK_PAY' }] as const
