@@ -15,10 +15,12 @@ import { autoDeductRoutes } from './papay/routes'
 import { signRoutes } from './papay/sign'
 import { billRoutes } from './pay/bill-routes'
 import { certificateRoutes } from './pay/certificate-routes'
+import { combinedRoutes } from './pay/combined-routes'
 import { notPlayedRoutes } from './pay/family'
 import { wechatPayProvider } from './pay/provider'
 import { requestPaymentRoute } from './pay/request-payment'
 import { wechatPayRoutes } from './pay/routes'
+import { sharingRoutes } from './sharing/routes'
 import { transferRoutes } from './transfer/routes'
 import { wechatRoutes } from './wechat/routes'
 import { isSameHost, refuseOtherSites } from './world/own-pages'
@@ -103,6 +105,8 @@ export async function wechatSandboxPlugin(
         mount(scope, played)
       for (const mount of [
         wechatPayRoutes,
+        combinedRoutes,
+        sharingRoutes,
         billRoutes,
         certificateRoutes,
         autoDeductRoutes,

@@ -90,6 +90,7 @@ const shown = (order: Order) => ({
   tradeType: order.tradeType,
   outcome: order.outcome,
   amountFen: order.amountFen,
+  parts: order.parts?.map((each) => each.outTradeNo),
   description: order.description,
   transactionId: order.transactionId,
   createdAt: shanghaiIso(order.createdAt),

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { SandboxClock } from '../world/clock'
 import { collection, type Collection } from '../world/collection'
 import { fail, ok, type Result } from '../world/result'
@@ -7,6 +8,7 @@ import {
   holderOf,
   isPayable,
   order,
+  partsOf,
   payAgain,
   paymentsOf,
   postpone,
@@ -50,6 +52,7 @@ export function createOrderBook({
     ...{ clock, refundEnd },
     orders: collection(store, 'order', order),
     refunds: collection(store, 'refund', refund),
+    wholes: collection(store, 'orderPart', v.string()),
   }
   /** The orders and refunds of one provider. */
   const of = (provider: string) => bookOf(kept, provider)
@@ -60,6 +63,8 @@ interface Kept {
   clock: SandboxClock
   orders: Collection<Order>
   refunds: Collection<RefundRecord>
+  /** The number of the combined order, by the number of each part. */
+  wholes: Collection<string>
   /** How a refund ends at a provider, which may lack the state that a tester wishes. */
   refundEnd: (provider: string, wish: RefundStatus) => RefundStatus
 }
@@ -80,19 +85,47 @@ function bookOf(kept: Kept, provider?: string) {
       known ? turn(standing(known, now())) : { result: undefined },
     )
 
+  /** The order that this number is a part of. */
+  const wholeOf = async (outTradeNo: string) => {
+    const whole = await kept.wholes.get(outTradeNo)
+    return whole === undefined ? undefined : orders.get(whole)
+  }
+
+  /** Notes the numbers of a new order's parts. Answers false if one belongs to another order. */
+  const takeNumbers = async ({ outTradeNo, parts = [] }: NewOrder): Promise<boolean> => {
+    const numbers = parts.map((each) => each.outTradeNo)
+    if (new Set([outTradeNo, ...numbers]).size <= numbers.length) return false
+    if (await wholeOf(outTradeNo)) return false
+    for (const each of numbers)
+      if ((await kept.orders.get(each)) ?? (await wholeOf(each))) return false
+    for (const each of numbers)
+      await kept.wholes.change(each, () => ({ put: outTradeNo, result: null }))
+    return true
+  }
+
+  /** The same for what concerns a part, which is written on its whole. */
+  const onOrderOrPart: typeof onOrder = async (outTradeNo, turn) => {
+    const whole = (await orders.get(outTradeNo)) ? undefined : await wholeOf(outTradeNo)
+    return onOrder(whole?.outTradeNo ?? outTradeNo, turn)
+  }
+
   return {
+    /** An order by its number, or a part of a combined order. */
     find: async (outTradeNo: string) => {
       const known = await orders.get(outTradeNo)
-      return known && standing(known, now())
+      if (known) return standing(known, now())
+      const whole = await wholeOf(outTradeNo)
+      return whole && partsOf(standing(whole, now())).find((each) => each.outTradeNo === outTradeNo)
     },
 
     list: async () => (await orders.list()).map((known) => standing(known, now())),
 
     /** The same order twice counts as one order. The same number with other content is refused. */
     create: (wanted: NewOrder) =>
-      orders.change<Result<Order, CreateCode>>(wanted.outTradeNo, (stored) => {
+      orders.change<Result<Order, CreateCode>>(wanted.outTradeNo, async (stored) => {
         const known = stored && standing(stored, now())
         if (!known) {
+          if (!(await takeNumbers(wanted))) return { result: fail('OUT_TRADE_NO_USED') }
           const prepayId = `wx${wanted.outTradeNo}`
           const at = { createdAt: now(), prepayId }
           const created: Order = { ...wanted, ...at, provider, outcome: 'UNPAID', deliveries: [] }
@@ -143,7 +176,7 @@ function bookOf(kept: Kept, provider?: string) {
 
     /** Sets the outcome of every later refund of this order. */
     refundsEnd: (outTradeNo: string, refundsEnd: RefundStatus) =>
-      onOrder(outTradeNo, (known) => ({ put: { ...known, refundsEnd }, result: null })),
+      onOrderOrPart(outTradeNo, (known) => ({ put: { ...known, refundsEnd }, result: null })),
 
     endRefund: (outRefundNo: string, status: RefundStatus) =>
       refunds.change<Result<RefundRecord, 'REFUND_NOT_FOUND' | 'ALREADY_OVER'>>(
@@ -159,7 +192,7 @@ function bookOf(kept: Kept, provider?: string) {
       ),
 
     delivered: (outTradeNo: string, delivery: Delivery) =>
-      onOrder(outTradeNo, (known) => ({
+      onOrderOrPart(outTradeNo, (known) => ({
         put: { ...known, deliveries: [...known.deliveries, delivery] },
         result: null,
       })),
@@ -215,7 +248,8 @@ function bookOf(kept: Kept, provider?: string) {
   }
 
   async function knows(outTradeNo: string | undefined): Promise<boolean> {
-    return outTradeNo !== undefined && (await orders.get(outTradeNo)) !== undefined
+    if (outTradeNo === undefined) return false
+    return ((await orders.get(outTradeNo)) ?? (await wholeOf(outTradeNo))) !== undefined
   }
 }
 
@@ -224,6 +258,8 @@ const sumOf = (list: readonly RefundRecord[]): number =>
   list.reduce((sum, { refundFen, status }) => (status === 'CLOSED' ? sum : sum + refundFen), 0)
 
 const sameOrder = (known: Order, wanted: NewOrder): boolean =>
+  JSON.stringify(known.parts) === JSON.stringify(wanted.parts) &&
+  known.isShared === wanted.isShared &&
   known.amountFen === wanted.amountFen &&
   known.description === wanted.description &&
   known.appid === wanted.appid &&

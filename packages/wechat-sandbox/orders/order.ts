@@ -28,6 +28,15 @@ const delivery = v.object({
 })
 export type Delivery = v.InferOutput<typeof delivery>
 
+/** An order that is paid together with others (合单). It has a number and a payment of its own. */
+const part = v.object({
+  outTradeNo: v.string(),
+  amountFen: fen,
+  description: v.string(),
+  attach: v.string(),
+  isShared: v.optional(v.boolean()),
+})
+
 export const order = v.object({
   outTradeNo: v.string(),
   /** The provider of the order; WeChat Pay if missing. */
@@ -60,6 +69,14 @@ export const order = v.object({
   ),
   /** A duplicate payment, which should never happen. */
   second: v.optional(v.object({ transactionId: v.string(), paidAt: v.number() })),
+  /** The orders that are paid together, of which the amount is the sum. */
+  parts: v.optional(v.array(part)),
+  /** The combined order that this one is a part of. */
+  partOf: v.optional(v.string()),
+  /** What the merchant wrote beside a part, for itself. */
+  attach: v.optional(v.string()),
+  /** Whether the money waits until it is shared (分账). */
+  isShared: v.optional(v.boolean()),
   /** The path of this site that the cashier page leads back to. */
   returnPath: v.optional(v.string()),
   /** The outcome of later refunds. */
@@ -114,11 +131,24 @@ export function payAgain(known: Order, paidAt: number): Result<Order, 'NOT_PAID'
   return ok({ ...known, second: known.second ?? { transactionId, paidAt } })
 }
 
-/** All payments of an order, each as a separate order. */
+/** The orders that are paid together as if each stood alone; a plain order is the only one. */
+export const partsOf = ({ parts, ...whole }: Order): Order[] =>
+  parts?.map((each) => ({
+    ...whole,
+    ...each,
+    partOf: whole.outTradeNo,
+    transactionId: whole.transactionId && transactionIdOf(whole.provider, each.outTradeNo),
+    second: whole.second && {
+      ...whole.second,
+      transactionId: transactionIdOf(whole.provider, `${each.outTradeNo} 2`),
+    },
+  })) ?? [whole]
+
+/** All payments of an order and of its parts, each as a separate order. */
 export const paymentsOf = (order: Order): Order[] =>
-  [order, ...(order.second ? [{ ...order, ...order.second }] : [])].filter(
-    ({ transactionId }) => transactionId !== undefined,
-  )
+  partsOf(order)
+    .flatMap((each) => [each, ...(each.second ? [{ ...each, ...each.second }] : [])])
+    .filter(({ transactionId }) => transactionId !== undefined)
 
 /** Delays the payment, as a bank may do: the order is PAYING until `settleAt`. */
 export const postpone = (known: Order, settleAt: number): Order => ({

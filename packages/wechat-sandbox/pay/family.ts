@@ -57,13 +57,13 @@ export const family: readonly Row[] = [
     ['POST', '/v3/papay/insurance-pay/policy-periods/contract-id/:id/policy-period-id/1/schedule'],
     ['POST', '/v3/papay/insurance-pay/transactions/apply'],
   ),
-  notPlayed(
+  played(
     'Combined orders',
     ...['app', 'jsapi', 'h5', 'native'].map((way): Call => ['POST', `${combined}/${way}`]),
     ['GET', `${combined}/out-trade-no/:outTradeNo`],
     ['POST', `${combined}/out-trade-no/:outTradeNo/close`],
   ),
-  notPlayed(
+  played(
     'Profit sharing',
     ['POST', `${sharing}/orders`],
     ['GET', `${sharing}/orders/:outOrderNo`],
@@ -73,8 +73,8 @@ export const family: readonly Row[] = [
     ['GET', `${sharing}/transactions/:transactionId/amounts`],
     ['POST', `${sharing}/receivers/add`],
     ['POST', `${sharing}/receivers/delete`],
-    ['GET', `${sharing}/bills`],
   ),
+  notPlayed('Bills of profit sharing', ['GET', `${sharing}/bills`]),
   notPlayed(
     'Transfers by WeChat Pay’s number, and their receipts',
     ['GET', `${bills}/transfer-bill-no/:transferBillNo`],

@@ -19,6 +19,32 @@ const states: Record<Order['outcome'], readonly [TradeState, string]> = {
   CANCEL: ['REVOKED', '已撤销'],
 }
 
+/** A part of a combined order, and whether it was refunded. */
+export type PartOfTrade = { order: Order; isRefunded: boolean }
+
+/** A combined order (合单): what is common to its parts, and each part. */
+export function combinedMessage(whole: Order, parts: readonly PartOfTrade[]) {
+  return {
+    combine_appid: whole.appid,
+    combine_mchid: sampleMchid,
+    combine_out_trade_no: whole.outTradeNo,
+    sub_orders: parts.map(({ order, isRefunded }) => {
+      const { amount, out_trade_no, ...rest } = tradeMessage(order, isRefunded)
+      const { mchid, trade_type, trade_state, bank_type, attach } = rest
+      return {
+        ...{ mchid, out_trade_no, trade_type, trade_state, bank_type, attach },
+        ...{ transaction_id: rest.transaction_id, success_time: rest.success_time },
+        amount: {
+          total_amount: amount.total,
+          payer_amount: amount.payer_total ?? 0,
+          ...{ currency: amount.currency, payer_currency: amount.payer_currency },
+        },
+      }
+    }),
+    combine_payer_info: { openid: whole.openid ?? 'sandbox-payer' },
+  }
+}
+
 export function tradeMessage(order: Order, refunded: boolean) {
   const [state, description] = states[order.outcome]
   const paid = order.outcome === 'PAID'
@@ -31,6 +57,7 @@ export function tradeMessage(order: Order, refunded: boolean) {
     trade_state_desc: refunded ? '订单发生过退款' : description,
     bank_type: paid ? 'OTHERS' : undefined,
     transaction_id: order.transactionId,
+    attach: order.attach,
     success_time: order.paidAt === undefined ? undefined : secondsIso(order.paidAt),
     payer: { openid: order.openid ?? 'sandbox-payer' },
     amount: {

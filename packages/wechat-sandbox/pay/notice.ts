@@ -8,9 +8,24 @@ import { maxSkewMs, messageHeaders } from './signature'
 /** Writes one notification of WeChat Pay, either correct or wrong in exactly one place. */
 
 export type NoticeContent = {
-  kind: 'transaction' | 'refund' | 'contract'
+  kind: 'transaction' | 'refund' | 'contract' | 'profitsharing'
   eventType: string
-  message: { mchid: string; appid?: string; amount?: { total: number } }
+  message: Message
+}
+
+type Message =
+  | { mchid: string; appid?: string; amount?: { total: number } }
+  | {
+      combine_mchid: string
+      combine_appid: string
+      sub_orders: readonly { amount: { total_amount: number } }[]
+    }
+
+const summaries: Readonly<Record<NoticeContent['kind'], string>> = {
+  transaction: '支付成功',
+  refund: '退款成功',
+  contract: '支付成功',
+  profitsharing: '分账',
 }
 
 export function notice(
@@ -25,7 +40,7 @@ export function notice(
     create_time: secondsIso(now),
     resource_type: 'encrypt-resource',
     event_type: content.eventType,
-    summary: content.kind === 'refund' ? '退款成功' : '支付成功',
+    summary: summaries[content.kind],
     resource: { original_type: content.kind, ...seal(sealKey, text, nonce, content.kind) },
   })
   const headers = messageHeaders({
@@ -52,10 +67,8 @@ function spoiltHeaders(headers: Headers, tamper: Tampering | undefined): Record<
   return tamper === 'nonce' ? { ...headers, 'wechatpay-nonce': 'another' } : headers
 }
 
-function spoilt(
-  message: NoticeContent['message'],
-  tamper: Tampering | undefined,
-): NoticeContent['message'] {
+function spoilt(message: Message, tamper: Tampering | undefined): Message {
+  if ('combine_mchid' in message) return spoiltTogether(message, tamper)
   switch (tamper) {
     case 'mchid':
       return { ...message, mchid: `${message.mchid}-2` }
@@ -75,6 +88,21 @@ function spoilt(
     case undefined:
       return message
   }
+}
+
+/** The same faults of the notification of a combined order. */
+function spoiltTogether(
+  message: Extract<Message, { combine_mchid: string }>,
+  tamper: Tampering | undefined,
+): Message {
+  if (tamper === 'mchid') return { ...message, combine_mchid: `${message.combine_mchid}-2` }
+  if (tamper === 'appid') return { ...message, combine_appid: `${message.combine_appid}-2` }
+  if (tamper !== 'amount') return message
+  const lowered = message.sub_orders.map((each) => ({
+    ...each,
+    amount: { ...each.amount, total_amount: each.amount.total_amount - 1 },
+  }))
+  return { ...message, sub_orders: lowered }
 }
 
 /**

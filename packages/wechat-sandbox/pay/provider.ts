@@ -1,6 +1,7 @@
+import { partsOf } from '../orders/order'
 import type { Provider, Write } from '../orders/provider'
 import { sampleMchid, type WechatKeys } from '../world/keys'
-import { refundMessage, tradeMessage } from './message'
+import { combinedMessage, refundMessage, tradeMessage } from './message'
 import { notice, type NoticeContent } from './notice'
 
 const sealed =
@@ -12,7 +13,13 @@ export const wechatPayProvider = (keys: WechatKeys): Provider => ({
   title: '收银台',
   trade: (order) => {
     const eventType = order.outcome === 'PAID' ? 'TRANSACTION.SUCCESS' : 'TRANSACTION.FAIL'
-    return sealed(keys, { kind: 'transaction', eventType, message: tradeMessage(order, false) })
+    const message = order.parts
+      ? combinedMessage(
+          order,
+          partsOf(order).map((part) => ({ order: part, isRefunded: false })),
+        )
+      : tradeMessage(order, false)
+    return sealed(keys, { kind: 'transaction', eventType, message })
   },
   refund: (refund) => {
     const eventType = `REFUND.${refund.status}`

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Order } from '../orders/order'
+import type { NewOrder } from '../orders/order-book'
 import type { OrderParts } from '../orders/parts'
 import { readJson } from '../world/json'
 import { platformKey, sampleMchid } from '../world/keys'
 import type { Answer } from '../world/simulator'
 import { refundMessage, tradeMessage } from './message'
+import { cashierOf, placeOrder } from './place-order'
 import {
   abnormalRefundRequest,
   closeRequest,
@@ -18,22 +20,11 @@ import {
 import { openSensitive } from './seal'
 import { createSignedEndpoint, refuse } from './signed-endpoint'
 
-/** An order that expires sooner is refused. */
-const SHORTEST_MS = 60_000
-
-const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`
-
 /** The simulator of WeChat Pay v3 (JSAPI, H5, Native, App, query, close, refund), mounted at `/wechatpay/v3`. */
 export function wechatPayRoutes(app: FastifyInstance, parts: OrderParts): void {
   const { clock, keys, orders, notifier } = parts
   const signed = createSignedEndpoint(parts)
-
-  const create = async (wanted: ReturnType<typeof toNewOrder>) => {
-    if (wanted.expireAt < clock.now() + SHORTEST_MS)
-      return refuse(400, 'PARAM_ERROR', 'time_expire is less than a minute away')
-    const created = await orders.create(wanted)
-    return created.ok ? created.value : refuse(403, created.code)
-  }
+  const create = (wanted: NewOrder) => placeOrder(parts, wanted)
 
   app.post(
     '/wechatpay/v3/pay/transactions/jsapi',
@@ -56,9 +47,7 @@ export function wechatPayRoutes(app: FastifyInstance, parts: OrderParts): void {
       // The applicant's browser must return to the same origin, because its session belongs to that
       // origin.
       const { app_url: shop } = body.scene_info.h5_info
-      const url = new URL('/sandbox/cashier', parts.pagesAt?.() ?? shop ?? originOf(request))
-      url.searchParams.set('outTradeNo', created.outTradeNo)
-      return { status: 200, body: { h5_url: url.href } }
+      return { status: 200, body: { h5_url: cashierOf(parts, request, created, shop) } }
     }),
   )
 
@@ -70,9 +59,7 @@ export function wechatPayRoutes(app: FastifyInstance, parts: OrderParts): void {
       const created = await create(toNewOrder(body, 'NATIVE', clock.now()))
       if ('status' in created) return created
       // WeChat's own scheme would open nothing here, so the code leads a phone to the cashier.
-      const url = new URL('/sandbox/cashier', parts.pagesAt?.() ?? originOf(request))
-      url.searchParams.set('outTradeNo', created.outTradeNo)
-      return { status: 200, body: { code_url: url.href } }
+      return { status: 200, body: { code_url: cashierOf(parts, request, created) } }
     }),
   )
 
@@ -90,7 +77,8 @@ export function wechatPayRoutes(app: FastifyInstance, parts: OrderParts): void {
   const tell = async ({ query }: FastifyRequest, order: Order | undefined): Promise<Answer> => {
     const { mchid } = v.parse(v.object({ mchid: v.optional(v.string()) }), query)
     if (mchid !== sampleMchid) return refuse(400, 'PARAM_ERROR', 'mchid')
-    if (!order) return refuse(404, 'ORDER_NOT_EXIST')
+    // A combined order has a query of its own.
+    if (!order || order.parts) return refuse(404, 'ORDER_NOT_EXIST')
     const refunded = (await orders.refundedFen(order)) > 0
     return { status: 200, body: tradeMessage(order, refunded) }
   }
@@ -117,7 +105,10 @@ export function wechatPayRoutes(app: FastifyInstance, parts: OrderParts): void {
       const { outTradeNo } = v.parse(v.object({ outTradeNo: v.string() }), request.params)
       const body = readJson(closeRequest, rawBody)
       if (!body) return refuse(400, 'PARAM_ERROR')
-      const closed = await orders.close(outTradeNo)
+      const known = await orders.find(outTradeNo)
+      if (known?.partOf !== undefined)
+        return refuse(400, 'INVALID_REQUEST', 'a part is closed with its combined order')
+      const closed = known?.parts ? undefined : await orders.close(outTradeNo)
       if (!closed) return refuse(404, 'ORDER_NOT_EXIST')
       return closed.ok ? { status: 204 } : refuse(400, closed.code)
     }),

@@ -24,6 +24,7 @@ export const axiosPlugin = (baseURL: string): ClientLibrary => ({
     const headers = answersBy === undefined ? {} : { 'Wechatpay-Serial': answersBy }
     const client = new Wechatpay({ baseURL, mchid, serial, privateKey, certs, headers })
     const at = (path: string) => client.chain(`v3/${path}`)
+    const combined = 'combine-transactions/out-trade-no'
     const transferBills = 'fund-app/mch-transfer/transfer-bills'
     const contract = 'papay/insurance-sign/contracts/plan-id/{plan_id}/out-contract-code/{code}'
 
@@ -113,6 +114,20 @@ export const axiosPlugin = (baseURL: string): ClientLibrary => ({
             { plan_id, code },
           ),
         ),
+      combine: (way, order) => settle(at(`combine-transactions/${way}`).post(order)),
+      queryCombined: (no) => settle(at(`${combined}/{no}`).get({ no })),
+      closeCombined: (no, sub_orders) =>
+        settle(at(`${combined}/{no}/close`).post({ combine_appid: appid, sub_orders }, { no })),
+      addReceiver: (receiver) => settle(at('profitsharing/receivers/add').post(receiver)),
+      deleteReceiver: (receiver) => settle(at('profitsharing/receivers/delete').post(receiver)),
+      shareProfit: (sharing) => settle(at('profitsharing/orders').post(sharing)),
+      queryShare: (transaction_id, no) =>
+        settle(at('profitsharing/orders/{no}').get({ params: { transaction_id }, no })),
+      unfreeze: (sharing) => settle(at('profitsharing/orders/unfreeze').post(sharing)),
+      unsplit: (id) => settle(at('profitsharing/transactions/{id}/amounts').get({ id })),
+      returnShare: (back) => settle(at('profitsharing/return-orders').post(back)),
+      queryReturn: (no, out_order_no) =>
+        settle(at('profitsharing/return-orders/{no}').get({ params: { out_order_no }, no })),
     }
   },
 })

@@ -53,6 +53,17 @@ export type Merchant = {
   signContract: (entry: 'h5' | 'jsapi', contract: Body) => Promise<Answer>
   queryContract: (planId: number, code: string) => Promise<Answer>
   terminateContract: (planId: number, code: string) => Promise<Answer>
+  combine: (way: 'jsapi' | 'h5' | 'native' | 'app', order: Body) => Promise<Answer>
+  queryCombined: (combineOutTradeNo: string) => Promise<Answer>
+  closeCombined: (combineOutTradeNo: string, parts: Body[]) => Promise<Answer>
+  addReceiver: (receiver: Body) => Promise<Answer>
+  deleteReceiver: (receiver: Body) => Promise<Answer>
+  shareProfit: (sharing: Body) => Promise<Answer>
+  queryShare: (transactionId: string, outOrderNo: string) => Promise<Answer>
+  unfreeze: (sharing: Body) => Promise<Answer>
+  unsplit: (transactionId: string) => Promise<Answer>
+  returnShare: (giveBack: Body) => Promise<Answer>
+  queryReturn: (outReturnNo: string, outOrderNo: string) => Promise<Answer>
 }
 
 export type ClientLibrary = {

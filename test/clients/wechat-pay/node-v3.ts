@@ -98,6 +98,17 @@ export const nodeV3: ClientLibrary = {
             contract_termination_remark: '不再续保',
           }),
         ),
+      combine: (way, order) => settle(pay[`combine_transactions_${way}`](order as never)),
+      queryCombined: (no) => settle(pay.combine_query(no)),
+      closeCombined: (no, parts) => settle(pay.combine_close(no, parts as never)),
+      addReceiver: (receiver) => settle(pay.profitsharing_receivers_add(receiver as never)),
+      deleteReceiver: (receiver) => settle(pay.profitsharing_receivers_delete(receiver as never)),
+      shareProfit: (sharing) => settle(pay.create_profitsharing_orders(sharing as never)),
+      queryShare: (transactionId, no) => settle(pay.query_profitsharing_orders(transactionId, no)),
+      unfreeze: (sharing) => settle(pay.profitsharing_orders_unfreeze(sharing as never)),
+      unsplit: (transactionId) => settle(pay.query_profitsharing_amounts(transactionId)),
+      returnShare: (back) => settle(pay.profitsharing_return_orders(back as never)),
+      queryReturn: (no, orderNo) => settle(pay.query_profitsharing_return_orders(no, orderNo)),
     }
   },
 }
