@@ -9,7 +9,7 @@ import { EntryPlugin, type Compiler } from 'webpack'
 export class PopupsInPackage {
   apply(compiler: Compiler): void {
     const name = 'pages/purchase/popups'
-    const file = resolve(__dirname, '../src/subjects/insure/popups/in-package.weapp.ts')
+    const file = resolve(__dirname, '../src/pages/purchase/popups.weapp.ts')
     compiler.hooks.make.tapAsync('PopupsInPackage', (compilation, done) => {
       const entry = EntryPlugin.createDependency(file, { name })
       compilation.addEntry(compiler.context, entry, { name }, (error) => done(error))

@@ -17,7 +17,7 @@ import {
 import { insuredName, applicant, historicalInsurant, insurant, shownApplicant } from './person'
 import { price } from './price'
 import { shownPayment } from './product'
-import { documentLink } from './product-page'
+import { documentLink, type ProductPage } from './product-page'
 import {
   policyStatus,
   proposalStatus,
@@ -316,3 +316,12 @@ export const proposalCalls = {
   listHistoricalInsurants,
   confirmHealth,
 }
+
+/** The same call under its other name (contract/other-addresses). */
+const second = <C extends { cmd: string }>(call: C): C => ({ ...call, cmd: `${call.cmd}V2` })
+
+/** The calls that create and confirm a product's proposal. Some products use V2. */
+export const proposalCallsOf = ({ extraData }: Pick<ProductPage, 'extraData'>) =>
+  extraData.proposalApi === 'V2'
+    ? { create: second(createProposal), confirm: second(confirmProposal) }
+    : { create: createProposal, confirm: confirmProposal }

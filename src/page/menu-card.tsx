@@ -6,8 +6,8 @@ import type { ShareCard } from '@/platform/share.types'
 import type { Page } from '@/routes/page'
 import { pages, type PageKey } from '@/routes/pages'
 import { pathTo } from '@/routes/path-to'
+import { usePageOf } from '@/stores/product-page'
 import { useVisit } from '@/stores/visit'
-import { usePageOf } from '@/subjects/product'
 import { type SharedParams, useSharedPath } from '@/subjects/wechat'
 
 type ProductPage = NonNullable<ReturnType<typeof usePageOf>>

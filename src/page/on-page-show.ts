@@ -1,8 +1,8 @@
+import { fetchPreConfig } from '@/api/city-config'
 import { BrowserEnv } from '@/domain/address/browser-env'
 import { host } from '@/platform/environment'
 import type { PageKey } from '@/routes/pages'
 import { useVisit } from '@/stores/visit'
-import { fetchPreConfig } from '@/subjects/city'
 import { loadWechat } from '@/subjects/wechat'
 
 /** A question on these pages would be gone before it is read. */

@@ -73,7 +73,7 @@ const breaks: Record<string, Break[]> = {
     },
     {
       rule: 'no-restricted-properties',
-      file: 'src/subjects/insure/popups/unfinished.ts',
+      file: 'src/subjects/popups/unfinished.ts',
       code: 'export const last = ({ saleEndOn }: { saleEndOn: string }) => saleEndOn',
     },
   ],

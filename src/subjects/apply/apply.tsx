@@ -11,10 +11,10 @@ import { dayOf } from '@/domain/time/day'
 import { now } from '@/platform/clock'
 import { pathTo } from '@/routes/path-to'
 import { forgetProblems, usePurchase } from '@/stores/purchase'
-import { DelegationCard } from '@/subjects/delegation'
 import { isPurchaseOf, keepPurchase, markRefused } from '@/subjects/draft'
 import { LaterCover } from '@/subjects/product'
 import { PendingPage } from '@/ui/blocks/pending-page/pending-page'
+import { PurchaseSteps } from '@/ui/blocks/purchase-steps/purchase-steps'
 import { useReturn } from '@/ui/load/use-load'
 import { Link } from '@/ui/primitives/link'
 import { useElderMode } from '@/ui/shell/elder-mode'
@@ -30,7 +30,6 @@ import type { UnsavedHome } from './home-form'
 import { HomesCard } from './homes-card'
 import { InsurantsCard } from './insurants-card'
 import { usePersonForms } from './person-forms'
-import { PurchaseSteps } from './purchase-steps/purchase-steps'
 import { SchemeCard } from './scheme-card'
 import { useApplication, type Application } from './use-application'
 import { useAutosave } from './use-autosave'
@@ -38,8 +37,20 @@ import { useNext } from './use-next'
 import { usePrice } from './use-price'
 import './apply.css'
 
+/** What stands above the form of people knows of it. */
+interface AboveForm extends Pick<Application, 'page' | 'family'> {
+  /** Another form took the place of this one. */
+  onTaken: () => void
+}
+
 /** The form of the applicant and the insured persons. */
-export const Apply = ({ product }: { product: ProductId }) => {
+export const Apply = ({
+  product,
+  children,
+}: {
+  product: ProductId
+  children: (form: AboveForm) => ReactNode
+}) => {
   const [turn, beginAnew] = useReducer((before: number) => before + 1, 0)
   const { state, again } = useApplication(product, turn)
   const home = pathTo('insure', { ...product })
@@ -64,12 +75,7 @@ export const Apply = ({ product }: { product: ProductId }) => {
         application={state.value}
         isTaken={state.value.family.delegation?.state === 'TAKEN'}
       >
-        <DelegationCard
-          product={product}
-          page={state.value.page}
-          family={state.value.family}
-          onTaken={beginAnew}
-        />
+        {children({ page: state.value.page, family: state.value.family, onTaken: beginAnew })}
       </Filling>
     )
   return (

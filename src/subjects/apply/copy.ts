@@ -32,16 +32,6 @@ export const applySteps = {
   unfinished: '还没填完',
 } as const
 
-/** The steps of a purchase. */
-export const steps = {
-  label: '投保步骤，第{N}步，共{ALL}步：{STEP}',
-  fill: '填写',
-  health: '告知',
-  check: '确认',
-  pay: '支付',
-  andUp: ' 起',
-} as const
-
 /** Reading name, number and validity from photos of an identity card. */
 export const idCard = {
   face: '拍照识别身份证',
@@ -83,9 +73,4 @@ export const dialogs = {
   housesMax: '最多可选{N}处',
   insurantConfirm: '请核对{insurant}信息',
   insurantConfirmText: '共{N}位{insurant}，姓名和证件号码有误会影响理赔',
-} as const
-
-/** Buying again for the people of an order. */
-export const buyAgain = {
-  againWho: '为哪些{insurant}再次投保？',
 } as const

@@ -1,3 +1,4 @@
+export { buyAgain, insureAgain } from './buy-again'
 export {
   APPLICANT,
   formField,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { pathTo } from '@/routes/path-to'
-import { insureAlert } from '@/subjects/insure'
+import { insureAlert } from '@/subjects/popups'
 import { ask } from '@/ui/dialog/service'
 import { Card } from '@/ui/layout/card'
 import { Stack } from '@/ui/layout/stack'

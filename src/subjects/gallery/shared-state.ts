@@ -1,3 +1,4 @@
+import { nationalities, cityConfig } from '@/api/city-config'
 import { send } from '@/api/client'
 import type { ProductId } from '@/contract/fields'
 import { getUserStatus, type UserStatus } from '@/contract/login'
@@ -13,11 +14,10 @@ import { now } from '@/platform/clock'
 import { resolvePath } from '@/routes/resolve'
 import { productKey } from '@/stores/catalogue'
 import { lastPage } from '@/stores/last-page'
+import { productPage } from '@/stores/product-page'
 import { usePurchase, type InsurantForm } from '@/stores/purchase'
 import { currentLogin } from '@/stores/session'
 import { useVisit } from '@/stores/visit'
-import { cityConfig, nationalities } from '@/subjects/city'
-import { productPage } from '@/subjects/product'
 
 /**
  * The shared state by its names (EN001). No single store holds it; each part is kept

@@ -4,13 +4,14 @@ import type { ProductId } from '@/contract/fields'
 import type { Notice, ProductPage } from '@/contract/product-page'
 import type { HealthAnswer } from '@/contract/proposal'
 import { failureText } from '@/copy/errors/failures'
+import { premium } from '@/copy/purchase/premium'
 import { newId } from '@/domain/base/uuid'
 import { replace, returnTo } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { forgetProductPages } from '@/stores/catalogue'
 import { endEvidence } from '@/stores/evidence'
 import { fillPurchase, usePurchase } from '@/stores/purchase'
-import { premium } from '@/subjects/apply'
+import { recordStep } from '@/stores/record-step'
 import {
   agreeToTerm,
   declareHealth,
@@ -19,10 +20,9 @@ import {
   premiumDetail,
   priceOfPurchase,
   proposePurchase,
-  recordStep,
-  showTerm,
   termsOfNotices,
 } from '@/subjects/apply'
+import { showTerm } from '@/subjects/document'
 import { markRefused } from '@/subjects/draft'
 import { alert } from '@/ui/dialog/message'
 import { ask } from '@/ui/dialog/service'

@@ -17,7 +17,7 @@ import { forgetLogin, useSession } from '@/stores/session'
 import { useVisit } from '@/stores/visit'
 import { loadLeave } from '@/subjects/account'
 import { useAnnouncements, useCityConfig, usePoster } from '@/subjects/city'
-import { DelegationDoor } from '@/subjects/delegation'
+import { usePopups } from '@/subjects/popups'
 import { AnnouncementCards, Poster, SaleClosed, SaleCountdown } from '@/subjects/product'
 import { useCountdown } from '@/ui/display/use-countdown'
 import { Card } from '@/ui/layout/card'
@@ -30,9 +30,9 @@ import { PhoneLink } from '@/ui/primitives/phone-link'
 import { Text } from '@/ui/primitives/text'
 import { useElderMode } from '@/ui/shell/elder-mode'
 import { toast } from '@/ui/toast/service'
+import { AskChildDoor } from './ask-child-door'
 import { LastFamily } from './last-family'
 import { remind, tellUrgent } from './late-parts'
-import { usePopups } from './popups/use-popups'
 import { sectionId, SectionTabs } from './section-tabs'
 import { SectionContent } from './sections/registry'
 import { Share } from './share'
@@ -95,7 +95,7 @@ const Footer = ({ page, info }: { page: ProductPage; info: PageInfo | undefined 
   <Box className="hm-product__footer">
     <Row spread="start" gap={5} wrap>
       <Share page={page} />
-      {useElderMode() ? null : <DelegationDoor page={page} info={info} look="link" />}
+      {useElderMode() ? null : <AskChildDoor page={page} info={info} look="link" />}
       <SignOut />
     </Row>
     <Row spread="start" gap={2} wrap>

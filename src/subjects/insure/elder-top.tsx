@@ -1,9 +1,8 @@
 import type { PageInfo } from '@/contract/product'
 import type { ProductPage } from '@/contract/product-page'
 import { front } from '@/copy/product/front'
-import { DelegationDoor } from '@/subjects/delegation'
-import { elderDoors as copy } from '@/subjects/product'
-import { callDoor, ElderDoors, familyDoor } from '@/subjects/product'
+import { elderDoors as copy, callDoor, ElderDoors, familyDoor } from '@/subjects/product'
+import { AskChildDoor } from './ask-child-door'
 import { isClosed } from './buy-bar'
 
 /**
@@ -34,7 +33,7 @@ export const ElderTop = ({
           callDoor(page.servicePhone),
         ]}
       />
-      <DelegationDoor page={page} info={info} look="card" />
+      <AskChildDoor page={page} info={info} look="card" />
     </>
   )
 }

@@ -1,6 +1,5 @@
 export { CityChoice, HandOver } from './missing'
 export { CoverDetail } from './cover-detail'
 export { GansuChoice } from './cities/city-choice'
-export { insureAlert } from './dialogs/insure-alert'
 export { ProductHome } from './product-home'
-export { usePopups } from './popups/use-popups'
+export type { LatePackage } from './late-parts.types'

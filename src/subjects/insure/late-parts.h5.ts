@@ -1,7 +1,7 @@
 import { isSignedIn } from '@/stores/session'
 import { loadLastFamily } from '@/subjects/apply'
 import { loadNoticePopup } from '@/subjects/city'
-import { loadRemindToPay } from '@/subjects/pay'
+import { loadRemindToPay } from '@/subjects/unpaid'
 import type { FindLastFamily, Remind, TellUrgent } from './late-parts.types'
 
 /** Loads nothing for a visitor. */

@@ -4,7 +4,6 @@ import { front } from '@/copy/product/front'
 import { go } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { dropFamilyChoice } from '@/stores/family-choice'
-import { loadEvidence } from '@/subjects/apply'
 import { alert } from '@/ui/dialog/message'
 import { Skeleton } from '@/ui/display/skeleton'
 import { Card } from '@/ui/layout/card'
@@ -26,7 +25,7 @@ export const ProductHome = ({ product }: { product: ProductId }) => {
     const step = { cityCode, productCode, type: 'ENTER', pageId: 'insure', pageVersion } as const
     // The page does not need the sales evidence. If this code does not load, the form records the
     // step.
-    loadEvidence().then(
+    import('@/stores/record-step').then(
       ({ recordStep }) => recordStep(step),
       () => undefined,
     )

@@ -4,8 +4,8 @@ import { productId, type ProductId } from '@/contract/fields'
 import { getPageInfo, type PageInfo } from '@/contract/product'
 import type { ProductPage } from '@/contract/product-page'
 import { productKey } from '@/stores/catalogue'
+import { productPage } from '@/stores/product-page'
 import { useVisit } from '@/stores/visit'
-import { productPage } from '@/subjects/product'
 import { useLoad, type Loading } from '@/ui/load/use-load'
 
 /** Loads a product's page with its texts. */

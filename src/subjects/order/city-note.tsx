@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { OrderNotes } from '@/contract/city'
-import { loadPreConfig } from '@/subjects/city'
 import { Text } from '@/ui/primitives/text'
 
 /** The city's note on an order page; most cities have none. */
@@ -12,7 +11,7 @@ export const CityNote = ({ cityCode, on }: { cityCode: string; on: keyof OrderNo
       if (!left) setNotes(own)
     }
     // Loaded in the background, so that no order waits for it.
-    void loadPreConfig().then(
+    void import('@/api/city-config').then(
       ({ cityOrderNotes }) => cityOrderNotes(cityCode).then(show),
       () => undefined,
     )

@@ -8,7 +8,7 @@ import { addToQuery, formatQuery, type Query, readContext } from '@/domain/addre
 import { linkHosts } from '@/platform/address'
 import { leaveFor, replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
-import { ensureSignedIn } from '@/subjects/account'
+import { ensureSignedIn } from '@/stores/sign-in/ensure-signed-in'
 
 /** The target with a short-lived token, or why there is none. */
 export type ToPartner =

@@ -9,7 +9,7 @@ import {
   showPeople,
 } from '@/contract/proposal'
 import { failureText } from '@/copy/errors/failures'
-import { productPage } from '@/subjects/product'
+import { productPage } from '@/stores/product-page'
 import { type Loading, useLoad } from '@/ui/load/use-load'
 import { toast } from '@/ui/toast/service'
 

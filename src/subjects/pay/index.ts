@@ -1,7 +1,4 @@
 export { OpenPayment } from './open-payment'
-export { PayBefore } from './pay-before'
 export { PayConfirm } from './pay-confirm'
 export { Payment } from './payment'
 export { Result } from './result'
-export { loadRemindToPay } from './flow/load-remind-to-pay'
-export { remindToPay } from './flow/remind-to-pay'

@@ -6,14 +6,6 @@ export { loadPayoutPanel } from './payout/load-payout-panel'
 export { PayoutPanel } from './payout/payout-panel'
 export { PlanCard, sharedBenefits } from './plan-cards/plan-card'
 export { Poster, type PosterProps } from './poster/poster'
-export {
-  productPage,
-  usePageOf,
-  useServicePhone,
-  useTerms,
-  useTermsOfVisit,
-  useTheme,
-} from './product-page'
 export { Questions } from './questions/questions'
 export { SaleClosed } from './sale-closed/sale-closed'
 export { useInsureFeatures, useTestTag } from './insure-features'

@@ -1,4 +1,3 @@
-export { renewalOffer } from './dialogs/questions'
 export { endRenewal } from './flow/renewal'
 export { WxInsure } from './last-year/wx-insure'
 export { WxRenewal } from './last-year/wx-renewal'

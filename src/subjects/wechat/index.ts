@@ -1,3 +1,4 @@
+export { bindOnce } from './binding'
 export { MiniProgramDoor } from './mini-program-door/mini-program-door'
 export { SubscribeAsk } from './subscribe-ask/subscribe-ask'
 export { configureJsSdk } from './js-sdk'

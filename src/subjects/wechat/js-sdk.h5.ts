@@ -1,8 +1,10 @@
 import { send } from '@/api/client'
 import { signAddress } from '@/contract/wechat'
+import { shell } from '@/copy/shell/shell'
 import { can } from '@/platform/environment'
 import { addressToSign, verifyAddress } from '@/platform/hosts/official-account/js-sdk'
-import { startAfresh } from '@/subjects/account'
+import { startAfresh } from '@/stores/sign-in/start-afresh'
+import { toast } from '@/ui/toast/service'
 
 type Outcome = 'verified' | 'failed' | 'loginLost'
 
@@ -22,7 +24,7 @@ const configure = async (url: string): Promise<void> => {
   if (outcome === 'failed' && addressToSign() === url) outcome = await verify(url)
   if (outcome === 'verified') verified = url
   // Code 1 means that the login is lost.
-  if (outcome === 'loginLost') await startAfresh('jsSdkReloaded')
+  if (outcome === 'loginLost') await startAfresh('jsSdkReloaded', (ms) => toast(shell.loading, ms))
 }
 
 /**

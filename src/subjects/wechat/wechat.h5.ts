@@ -1,5 +1,5 @@
 import { openMenu } from '@/platform/share'
-import { bindOnce } from '@/subjects/account'
+import { bindOnce } from './binding'
 import { configureJsSdk } from './js-sdk'
 
 /** Prepares a page inside WeChat: its JS-SDK, its menu, and the binding that paying needs. */

@@ -1,8 +1,8 @@
 import type { EvidenceEvent } from '@/contract/evidence'
 import { endEvidence } from '@/stores/evidence'
 import { beginPurchase, fillPurchase, resetPurchase } from '@/stores/purchase'
+import { sendEvidence, recordStep } from '@/stores/record-step'
 import { enterSale, goOnWithForm, noteFilled } from '@/subjects/apply/flow/enter-sale'
-import { sendEvidence, recordStep } from '@/subjects/apply/flow/evidence'
 import { answerWith } from '../../support/ui/answers'
 
 /** The sales evidence that pages send, for every page on which a visitor can enter. */

@@ -1,16 +1,16 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HousePickerBody } from '@/subjects/apply/dialogs/house-picker/body'
-import type { CompoundProps } from '@/subjects/insure/dialogs/compound'
-import { CompoundBody } from '@/subjects/insure/dialogs/compound/body'
-import { compoundDemo } from '@/subjects/insure/dialogs/demos'
-import { ReminderBody } from '@/subjects/insure/dialogs/reminder/body'
-import { payLaterDemo } from '@/subjects/pay/dialogs/demos'
-import type { PayLaterProps } from '@/subjects/pay/dialogs/pay-later'
-import { PayLaterBody } from '@/subjects/pay/dialogs/pay-later/body'
+import type { CompoundProps } from '@/subjects/popups/dialogs/compound'
+import { CompoundBody } from '@/subjects/popups/dialogs/compound/body'
+import { compoundDemo } from '@/subjects/popups/dialogs/demos'
+import { ReminderBody } from '@/subjects/popups/dialogs/reminder/body'
 import type { ArticleSheetProps } from '@/subjects/service/dialogs/article-sheet'
 import { ArticleSheetBody } from '@/subjects/service/dialogs/article-sheet/body'
 import { articleSheetDemo } from '@/subjects/service/dialogs/demos'
+import { payLaterDemo } from '@/subjects/unpaid/dialogs/demos'
+import type { PayLaterProps } from '@/subjects/unpaid/dialogs/pay-later'
+import { PayLaterBody } from '@/subjects/unpaid/dialogs/pay-later/body'
 
 /** Dialogs with inputs that no page of ours gives. They still work and show nothing false. */
 const answers = () => ({ confirm: jest.fn(), cancel: jest.fn(), dismiss: jest.fn() })

@@ -1,13 +1,13 @@
 import { renderHook } from '@testing-library/react'
 import type { ProductPage } from '@/contract/product-page'
-import { setPopups } from '@/subjects/insure/popups/on-page'
-import { usePopups } from '@/subjects/insure/popups/use-popups'
+import { setPopups } from '@/subjects/popups/on-page'
+import { usePopups } from '@/subjects/popups/use-popups'
 
-jest.mock('@/subjects/insure/popups/compliance', () => ({
+jest.mock('@/subjects/popups/compliance', () => ({
   insistOnCompliance: () => Promise.reject(new Error('no notice')),
 }))
 
-jest.mock('@/subjects/insure/popups/load-popups', () => ({
+jest.mock('@/subjects/popups/load-popups', () => ({
   loadPopups: () => Promise.reject(new Error('Loading chunk popups failed')),
 }))
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Bind } from '@/subjects/partner'
 import { visits } from '../../support/ui/taro'
 
-jest.mock('@/subjects/account/flow/binding', () => ({ bindOnce: () => Promise.resolve('success') }))
+jest.mock('@/subjects/wechat/binding', () => ({ bindOnce: () => Promise.resolve('success') }))
 
 beforeEach(() => {
   visits.length = 0

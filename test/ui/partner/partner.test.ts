@@ -1,6 +1,6 @@
 import { useVisit } from '@/stores/visit'
 import { submitPurchase } from '@/subjects/apply/flow/submit'
-import { continuePay } from '@/subjects/pay/flow/remind-to-pay'
+import { continuePay } from '@/subjects/unpaid/remind-to-pay'
 import { answerWith } from '../../support/ui/answers'
 import { signIn, signOut } from '../../support/ui/signed-in'
 import { visits } from '../../support/ui/taro'

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import OrderDetailPage from '@/pages/account/order-detail'
 import { forgetProductPages } from '@/stores/catalogue'
-import { productPage } from '@/subjects/product/product-page'
+import { productPage } from '@/stores/product-page'
 import { loadCatalogue } from '../../../server/catalogue/load'
 import { aWholeOrder } from '../../support/records'
 import { answerWith } from '../../support/ui/answers'

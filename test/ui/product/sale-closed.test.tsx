@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import type { PageInfo } from '@/contract/product'
-import { tellAfterSale } from '@/subjects/insure/popups/after-sale'
+import { tellAfterSale } from '@/subjects/popups/after-sale'
 import { SaleClosed } from '@/subjects/product/sale-closed/sale-closed'
 import { loadCatalogue } from '../../../server/catalogue/load'
 import { answerWith } from '../../support/ui/answers'

@@ -9,15 +9,17 @@ import type { Page } from '@/routes/page'
 import { pages } from '@/routes/pages'
 import { resolvePath } from '@/routes/resolve'
 import { currentLogin, loseLogin, takeLoginOfAnotherPage } from '@/stores/session'
+import { ensureSignedIn } from '@/stores/sign-in/ensure-signed-in'
+import { pageEnd } from '@/stores/sign-in/login'
+import { isStartingAfresh, mayStartAfresh, startAfresh } from '@/stores/sign-in/start-afresh'
 import { useVisit } from '@/stores/visit'
 import { toast } from '@/ui/toast/service'
-import { ensureSignedIn } from './ensure-signed-in'
-import { pageEnd } from './login'
 import { loginAddress } from './login-address'
-import { isStartingAfresh, mayStartAfresh, startAfresh } from './start-afresh'
 
 /** Calls whose failure needs no new login, or which end the login themselves. */
 const content: readonly string[] = [getUserStatus.cmd, logout.cmd]
+
+const sayLoading = (ms: number): void => toast(shell.loading, ms)
 
 /** Opens the login page, which leads back here; false if this page needs no login or stays open. */
 const leadToLogin = async (): Promise<boolean> => {
@@ -42,7 +44,7 @@ export const signInAgain = async ({ call, token, background }: LostLogin): Promi
   loseLogin()
   if (call.access !== 'user' || content.includes(call.cmd)) return false
   if (background) return signsInQuietly && ensureSignedIn()
-  if (held || isStartingAfresh()) return (await startAfresh('reloaded')) && pageEnd
+  if (held || isStartingAfresh()) return (await startAfresh('reloaded', sayLoading)) && pageEnd
   // Only an official account is limited to one try here. In a web view the user confirms the native
   // login, and that login records its own failure.
   if (useVisit.getState().env === BrowserEnv.WECHAT_OA && !mayStartAfresh('reloaded')) return false

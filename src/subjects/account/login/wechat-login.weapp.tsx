@@ -1,8 +1,8 @@
 import { login as copy } from '@/copy/shell/login'
 import type { PortResult } from '@/platform/failure'
+import { ensureSignedIn } from '@/stores/sign-in/ensure-signed-in'
 import { PhoneNumberButton } from '@/ui/primitives/native-button'
 import { toast } from '@/ui/toast/service'
-import { ensureSignedIn } from '../flow/ensure-signed-in'
 import { takePhone } from '../identity/take-phone'
 import type { WechatLogin as Side } from './wechat-login.types'
 

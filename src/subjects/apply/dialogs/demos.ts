@@ -9,7 +9,6 @@ import { insurantConfirm } from './insurant-confirm'
 import { type KnownInsurant, knownInsurants } from './known-insurants'
 import { noticesDialog } from './notices'
 import { premiumDetail } from './premium-detail'
-import { selectionList } from './selection-list'
 
 const blank = newForm(applicantFields.filter((type) => type !== 'verifyCode'))
 const props = {
@@ -169,16 +168,4 @@ export const premiumDetailDemo = demo('保费明细', premiumDetail, {
   一家人: { price: family },
   自定文字: { price, title: '缴费明细', subtitle: '应缴保费', ok: '去缴费' },
   点遮罩不关: { price, maskCloses: false },
-})
-
-const items = [
-  { value: 'A', text: '138****5678', desc: '上次登录的手机号', checked: true },
-  { value: 'B', text: '139****1234' },
-  { value: 'C', text: '186****0000', desc: '已停用', disabled: true },
-]
-
-export const selectionListDemo = demo('选择列表', selectionList, {
-  单选: { title: '选择手机号', items },
-  多选: { title: '选择保障', items, multiple: true },
-  可不选: { title: '选择服务', items, multiple: true, optional: true, buttonText: '完成' },
 })

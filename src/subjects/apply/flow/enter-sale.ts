@@ -3,7 +3,7 @@ import type { ProductPage } from '@/contract/product-page'
 import { productKey } from '@/stores/catalogue'
 import { noteFormFilled, runningEvidence } from '@/stores/evidence'
 import { usePurchase } from '@/stores/purchase'
-import { recordStep } from './evidence'
+import { recordStep } from '@/stores/record-step'
 import { agreeToTerm } from './terms'
 
 type Entered = Pick<ProductPage, 'cityCode' | 'productCode' | 'pageVersion' | 'terms'>

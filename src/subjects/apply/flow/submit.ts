@@ -3,27 +3,12 @@ import type { Answer } from '@/contract/envelope'
 import { productId, type ProductId } from '@/contract/fields'
 import type { Price } from '@/contract/price'
 import type { ProductPage } from '@/contract/product-page'
-import {
-  confirmHealth,
-  confirmProposal,
-  createProposal,
-  getPrice,
-  type HealthAnswer,
-} from '@/contract/proposal'
+import { confirmHealth, getPrice, proposalCallsOf, type HealthAnswer } from '@/contract/proposal'
 import { endEvidence, runningEvidence } from '@/stores/evidence'
 import { fillPurchase, usePurchase } from '@/stores/purchase'
+import { sendEvidence } from '@/stores/record-step'
 import { useVisit } from '@/stores/visit'
 import { keepPurchase, toApplicant, toInsurants } from '@/subjects/draft'
-import { sendEvidence } from './evidence'
-
-/** The same call under its other name (contract/other-addresses). */
-const second = <C extends { cmd: string }>(call: C): C => ({ ...call, cmd: `${call.cmd}V2` })
-
-/** The calls that create and confirm a product's proposal. Some products use V2. */
-export const proposalCalls = ({ extraData }: Pick<ProductPage, 'extraData'>) =>
-  extraData.proposalApi === 'V2'
-    ? { create: second(createProposal), confirm: second(confirmProposal) }
-    : { create: createProposal, confirm: confirmProposal }
 
 /**
  * Confirms the health declaration. The steps of reading and agreeing must reach the gateway first.
@@ -69,7 +54,7 @@ export const submitPurchase = async (
   const form = usePurchase.getState()
   const { agentWtag, outerId, entrySource } = useVisit.getState().context
   const answer = await send(
-    proposalCalls(product).create,
+    proposalCallsOf(product).create,
     {
       ...productId(product),
       version: 3,

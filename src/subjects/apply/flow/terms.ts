@@ -1,6 +1,6 @@
 import { documentKey, PRIVACY } from '@/contract/guides'
 import type { ProductPage, Term } from '@/contract/product-page'
-import { recordStep } from './evidence'
+import { recordStep } from '@/stores/record-step'
 
 /**
  * The documents that the user agrees to together with the notices: those with a text on our server

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { cityConfig } from '@/api/city-config'
 import { requiredConfig } from '@/api/parsed-config'
 import type { CityConfig } from '@/contract/city'
 import type { ProductId } from '@/contract/fields'
@@ -7,11 +8,10 @@ import { BrowserEnv } from '@/domain/address/browser-env'
 import { hasAddresses } from '@/platform/app'
 import { go, replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
+import { ensureSignedIn } from '@/stores/sign-in/ensure-signed-in'
 import { useVisit } from '@/stores/visit'
-import { ensureSignedIn } from '@/subjects/account'
 import { useLoad } from '@/ui/load/use-load'
 import { readAnnouncements } from './announcements'
-import { cityConfig } from './pre-config'
 
 /**
  * A city's configuration, which changes a product's page over time. Without an answer the page

@@ -3,6 +3,7 @@ import { send } from '@/api/client'
 import type { Failure } from '@/contract/envelope'
 import type { ProductPage } from '@/contract/product-page'
 import type { ProposalDetail } from '@/contract/proposal'
+import { proposalCallsOf } from '@/contract/proposal'
 import { fill } from '@/copy/fill'
 import { insurants } from '@/copy/product/insurants'
 import { wording } from '@/copy/product/wording'
@@ -11,7 +12,6 @@ import { isPayType } from '@/domain/pay/pay-type'
 import { replace } from '@/platform/navigation'
 import { pathTo } from '@/routes/path-to'
 import { payAtOnce } from '@/stores/paying'
-import { proposalCalls } from '@/subjects/apply'
 import { finishPurchase } from '@/subjects/draft'
 import { ask } from '@/ui/dialog/service'
 import { Period } from '@/ui/display/period'
@@ -109,7 +109,7 @@ export const useConfirmAndPay = ({
     if (proposal.status === 'DRAFT') {
       const key = keys.confirm(documents.join(' '))
       const confirmed = await retryUntilAnswered(
-        () => send(proposalCalls(page).confirm, { proposalId, version: 3, documents }, key),
+        () => send(proposalCallsOf(page).confirm, { proposalId, version: 3, documents }, key),
         proposal,
       )
       if (!confirmed) return

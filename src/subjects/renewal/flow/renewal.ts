@@ -4,8 +4,16 @@ import { failureText, type FailureWords } from '@/copy/errors/failures'
 import { renewal as copy } from '@/copy/records/renewal'
 import { newId } from '@/domain/base/uuid'
 import { alert, confirm } from '@/ui/dialog/message'
+import type { MessageProps } from '@/ui/dialog/message-dialog'
 import { toast } from '@/ui/toast/service'
-import { renewalOff } from '../dialogs/questions'
+
+/** The question before auto-renewal is switched off. */
+export const renewalOff = (): MessageProps => ({
+  title: copy.offTitle,
+  text: copy.offText,
+  cancelText: copy.offKeep,
+  confirmText: copy.offConfirm,
+})
 
 /** Asks for confirmation and switches auto-renewal off at once; false when it stays on. */
 export async function endRenewal(

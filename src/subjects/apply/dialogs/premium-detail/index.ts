@@ -1,6 +1,6 @@
 import type { Price } from '@/contract/price'
+import { premium } from '@/copy/purchase/premium'
 import { defineDialog } from '@/ui/dialog/define'
-import { premium } from './copy'
 
 export interface PremiumDetailProps {
   price: Price

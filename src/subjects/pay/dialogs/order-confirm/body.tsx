@@ -1,5 +1,6 @@
 import { fill } from '@/copy/fill'
 import { instantMs, minuteText } from '@/domain/time/instant'
+import { payBefore } from '@/subjects/unpaid'
 import type { DialogControls } from '@/ui/dialog/define'
 import { Money } from '@/ui/display/money'
 import { timeLeft, useCountdown } from '@/ui/display/use-countdown'
@@ -10,7 +11,6 @@ import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { checkout as copy } from '../../copy'
-import { payBefore } from '../../copy'
 import type { OrderConfirmProps } from '.'
 
 export const OrderConfirmBody = ({

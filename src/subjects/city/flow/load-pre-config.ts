@@ -1,2 +1,0 @@
-/** Loads the code when it is needed. A face that loaded it would bring it along. */
-export const loadPreConfig = () => import('./pre-config')
