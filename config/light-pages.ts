@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { parseSync, transformSync, traverse, types, type PluginObj } from '@babel/core'
 import { build, type Plugin } from 'esbuild'
+import { parse, type Root } from 'postcss'
 import { Compilation, sources, type Compiler } from 'webpack'
 import { lightPages, lightPaths, pages, redirects, writeRows, type LightPage } from './routes'
 import { gatewayUrls } from './weapp-gateway'
@@ -28,21 +30,39 @@ const computed: Readonly<Record<string, () => string>> = {
     `export const redirects = new Map(${JSON.stringify([...redirects.keys()].map((path) => [path]))})`,
 }
 
+const TYPESCRIPT = {
+  configFile: false,
+  babelrc: false,
+  parserOpts: { plugins: ['typescript'] },
+} as const
+
 /** Names that the light pages read of an object. */
-const namesRead = (): Set<string> =>
-  new Set(
-    readdirSync(source, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts'))
-      .flatMap((file) => [...readFileSync(join(source, file), 'utf8').matchAll(/\.(\w+)/g)])
-      .map(([, name = '']) => name),
-  )
+const namesRead = (): Set<string> => {
+  const names = new Set<string>()
+  const add = (key: types.Node): void => void (types.isIdentifier(key) && names.add(key.name))
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  for (const file of files.filter((name) => name.endsWith('.ts')))
+    traverse(parseSync(readFileSync(join(source, file), 'utf8'), TYPESCRIPT), {
+      MemberExpression: ({ node }) => add(node.property),
+      ObjectPattern: ({ node }) =>
+        node.properties.forEach((one) => types.isObjectProperty(one) && add(one.key)),
+    })
+  return names
+}
 
 /** Texts that the light pages do not read would be a sixth of them. */
 const withoutUnreadTexts = (text: string): string => {
   const read = namesRead()
-  return text.replace(/^ {2}(\w+): '[^']*',$/gm, (line, name: string) =>
-    read.has(name) ? line : '',
-  )
+  const leaveOut: PluginObj = {
+    visitor: {
+      ObjectProperty(path) {
+        const { key, value } = path.node
+        if (types.isIdentifier(key) && types.isStringLiteral(value) && !read.has(key.name))
+          path.remove()
+      },
+    },
+  }
+  return transformSync(text, { ...TYPESCRIPT, plugins: [() => leaveOut] })?.code ?? ''
 }
 
 const lean: Plugin = {
@@ -86,24 +106,36 @@ const bundle = async (file: string): Promise<Bundled> => {
   return { text: outputFiles[0]?.text ?? '', inputs }
 }
 
-/** Taro does the same with the other sheets: they are written for a phone 375 px wide. */
-const inRpx = (css: string): string =>
-  css.replace(/(\d*\.?\d+)px/g, (_, size: string) => `${Number(size) * 2}rpx`)
+const inRpx = (value: string): string =>
+  value.replace(/(\d*\.?\d+)px/g, (_, size: string) => `${Number(size) * 2}rpx`)
 
-/** Leaves out the rules of classes that a template does not have. */
-const withoutOthers = (css: string, wxml: string): string =>
-  css.replace(/([^{}]+)\{[^{}]*\}/g, (rule, selector: string) => {
-    const classes = [...selector.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name)
-    return classes.every((name) => wxml.includes(name)) ? rule : ''
+/** Leaves out the variables of the tokens that no rule uses, and those that only they use. */
+const leaveOutUnused = (sheet: Root): void => {
+  const used = new Set([...sheet.toString().matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+  let isPruned = false
+  sheet.walkDecls(/^--/, (variable) => {
+    if (used.has(variable.prop)) return
+    variable.remove()
+    isPruned = true
   })
+  if (isPruned) leaveOutUnused(sheet)
+}
 
-/** Leaves out the variables of the tokens that no rule uses. */
-const withoutUnused = (css: string): string => {
-  const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
-  const pruned = css.replace(/(--[\w-]+):[^;}]*;?/g, (whole, name: string) =>
-    used.has(name) ? whole : '',
-  )
-  return pruned === css ? css : withoutUnused(pruned)
+/**
+ * The rules of the classes that a template has. As Taro does with the other sheets, it takes them as
+ * written for a phone 375 px wide.
+ */
+const sheetFor = (css: string, wxml: string): string => {
+  const sheet = parse(css)
+  sheet.walkRules((rule) => {
+    const classes = [...rule.selector.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name)
+    if (!classes.every((name) => wxml.includes(name))) rule.remove()
+  })
+  sheet.walkDecls((declared) => {
+    declared.value = inRpx(declared.value)
+  })
+  leaveOutUnused(sheet)
+  return sheet.toString()
 }
 
 const withoutSpaces = (wxml: string): string => wxml.replace(/>\s+</g, '><').trim()
@@ -139,7 +171,7 @@ export class LightPages {
         )
         const sheet = await bundle('light.css')
         compilation.fileDependencies.addAll(sheet.inputs)
-        await Promise.all(lightPages.map((page) => this.emit(compilation, page, inRpx(sheet.text))))
+        await Promise.all(lightPages.map((page) => this.emit(compilation, page, sheet.text)))
       })
     })
   }
@@ -149,7 +181,7 @@ export class LightPages {
     const own = join(source, `${page.key}.wxml`)
     const template = existsSync(own) ? own : join(source, 'panel.wxml')
     const wxml = withoutSpaces(readFileSync(template, 'utf8'))
-    const wxss = withoutUnused(withoutOthers(sheet, wxml))
+    const wxss = sheetFor(sheet, wxml)
     const json = JSON.stringify({ navigationBarTitleText: page.title, usingComponents: {} })
     compilation.fileDependencies.addAll([template, ...inputs])
     for (const [ending, content] of Object.entries({ js: text, json, wxml, wxss }))

@@ -32,8 +32,8 @@ export const client = {
 
 /**
  * The subjects of the client, and the subjects that each of them may use, through their `index.ts`
- * alone. No two of them use each other, by any way. What three subjects need goes down to ui, domain
- * or api.
+ * alone. No two of them use each other, by any way. What three subjects need goes down to ui, stores,
+ * domain or api.
  */
 export const clientUses = {
   account: [],
