@@ -28,12 +28,10 @@ const hostNames = [
   'Literal[value=/micromessenger|alipayclient/i]',
 ].map((selector) => ({ selector, message: 'Ask can() or host() of platform/environment.' }))
 
-/** The name of the target, and comparisons with it. */
-const targetNames = [
-  'ImportDeclaration[source.value=/platform.app$/] > ImportSpecifier[imported.name="target"]',
-  'ImportDeclaration[source.value=/platform.app$/] > ImportNamespaceSpecifier',
-  'BinaryExpression > Literal[value=/^(h5|weapp)$/]',
-].map((selector) => ({ selector, message: 'Ask platform/app what the application can do.' }))
+const targetNames = {
+  selector: 'BinaryExpression > Literal[value=/^(h5|weapp)$/]',
+  message: 'Ask platform/app what the application can do.',
+}
 
 const sqlCalls = [
   '[callee.object.name=/^(db|tx|writes)$/]',
@@ -180,15 +178,15 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...hostNames] },
   },
   {
-    // What an application can do is asked of its port, and only platform and entry know which it is.
+    // What an application can do is asked of its port, and only platform knows which it is.
     files: ['src/**/*.{ts,tsx}'],
     ignores: [
-      'src/{platform,entry}/**',
+      'src/platform/**',
       'src/domain/address/browser-env.ts',
       // The page list of a build, which differs by target.
       'src/app.config.ts',
     ],
-    rules: { 'no-restricted-syntax': ['error', ...hostNames, ...targetNames] },
+    rules: { 'no-restricted-syntax': ['error', ...hostNames, targetNames] },
   },
   {
     files: ['src/ui/**/*.{ts,tsx}'],

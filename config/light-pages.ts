@@ -1,6 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseSync, transformSync, traverse, types, type PluginObj } from '@babel/core'
+import {
+  parseSync,
+  transformSync,
+  traverse,
+  types,
+  type PluginObj,
+  type TransformOptions,
+} from '@babel/core'
 import { build, type Plugin } from 'esbuild'
 import { parse, type Root } from 'postcss'
 import { Compilation, sources, type Compiler } from 'webpack'
@@ -30,11 +37,17 @@ const computed: Readonly<Record<string, () => string>> = {
     `export const redirects = new Map(${JSON.stringify([...redirects.keys()].map((path) => [path]))})`,
 }
 
-const TYPESCRIPT = {
+const TYPESCRIPT: TransformOptions = {
   configFile: false,
   babelrc: false,
   parserOpts: { plugins: ['typescript'] },
-} as const
+}
+
+const parsed = (file: string): types.File => {
+  const tree = parseSync(readFileSync(join(source, file), 'utf8'), TYPESCRIPT)
+  if (!tree) throw new Error(`${file} cannot be read`)
+  return tree
+}
 
 /** Names that the light pages read of an object. */
 const namesRead = (): Set<string> => {
@@ -42,7 +55,7 @@ const namesRead = (): Set<string> => {
   const add = (key: types.Node): void => void (types.isIdentifier(key) && names.add(key.name))
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   for (const file of files.filter((name) => name.endsWith('.ts')))
-    traverse(parseSync(readFileSync(join(source, file), 'utf8'), TYPESCRIPT), {
+    traverse(parsed(file), {
       MemberExpression: ({ node }) => add(node.property),
       ObjectPattern: ({ node }) =>
         node.properties.forEach((one) => types.isObjectProperty(one) && add(one.key)),

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { payLaterViews } from '@/domain/pay/pay-later-view'
-import { compoundModes } from '@/domain/product/compound-mode'
+import { retentionModes } from '@/domain/product/retention-mode'
 import { id } from './fields'
 
 /**
@@ -31,7 +30,7 @@ export type IncPopup = v.InferOutput<typeof incPopup>
 
 /** The dialog for every other user who goes back. FOLLOW_PUBLIC shows the code `follow`. */
 const compound = v.object({
-  mode: v.picklist(compoundModes),
+  mode: v.picklist(retentionModes),
   subscribeId: v.exactOptional(text),
   /** Name of the text in `configs` that replaces the usual one. */
   configId: v.exactOptional(text),
@@ -110,6 +109,12 @@ export type ProductPopups = v.InferOutput<typeof productPopups>
 
 /** `yyyyMMddHHmmss`, Asia/Shanghai. */
 const compactInstant = v.pipe(v.string(), v.regex(/^\d{14}$/))
+
+/**
+ * Contents of the pay-later popup. A shows product, insured person, premium and footer; B adds an
+ * introduction; C shows the price per person and day, the introduction and the insured person.
+ */
+export const payLaterViews = ['A', 'B', 'C'] as const
 
 /** The popup for an order that waits for payment. */
 export const payLaterPopup = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FieldChange } from '@/domain/apply/fields'
 import { documentTypes } from '@/domain/document/document-type'
-import { noticeTypes } from '@/domain/document/notice-type'
+import { noticeTypes } from '@/domain/document/document-type'
 import {
   count,
   parsedJson,

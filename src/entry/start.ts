@@ -2,10 +2,11 @@ import { BrowserEnv } from '@/domain/address/browser-env'
 import type { HandOver } from '@/domain/address/hand-over'
 import { arrival, rewrite } from '@/platform/address'
 import {
+  hasAddresses,
+  hasNativePages,
   inMiniProgramWebView,
   onUnknownPage,
   reloadWhenRestored,
-  target,
   userAgent,
   watchFaults,
 } from '@/platform/app'
@@ -27,8 +28,8 @@ import { normaliseAddress } from './normalise-address'
 export const start = (): Pick<HandOver, 'elder'> => {
   watchFaults(reportFault)
   reloadWhenRestored()
-  const handed = target === 'h5' ? receiveHandOver(arrival().search) : {}
-  if (target === 'h5') keepHandedAppId(handed.appId)
+  const handed = hasAddresses ? receiveHandOver(arrival().search) : {}
+  if (hasAddresses) keepHandedAppId(handed.appId)
   const entry = normaliseAddress({
     ...arrival(),
     userAgent: userAgent(),
@@ -39,11 +40,11 @@ export const start = (): Pick<HandOver, 'elder'> => {
   connectLinks(() => useVisit.getState().context)
   startVisit({
     context: entry.context,
-    env: target === 'weapp' ? BrowserEnv.WECHAT_MNP : entry.env,
+    env: hasNativePages ? BrowserEnv.WECHAT_MNP : entry.env,
   })
   // The web build resolves every address before the router does, and has no host that addresses the
   // application as a whole.
-  if (target === 'weapp') {
+  if (hasNativePages) {
     onUnknownPage(({ cityCode, productCode }) => {
       void reLaunch(pathTo('insure', { cityCode, productCode }))
     })

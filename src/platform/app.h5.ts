@@ -3,7 +3,6 @@ import type { AppPort } from './app.types'
 import * as account from './hosts/official-account/account'
 import { storage, type Slot } from './storage'
 
-export const target: AppPort['target'] = 'h5'
 export const hasAddresses: AppPort['hasAddresses'] = true
 export const hasNativePages: AppPort['hasNativePages'] = false
 export const signsInQuietly: AppPort['signsInQuietly'] = false

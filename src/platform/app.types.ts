@@ -10,8 +10,6 @@ export interface Entrance {
 
 /** The application as a whole: as what it runs, and what happens to it. Listeners stay for good. */
 export interface AppPort {
-  /** The build. Only platform and entry ask for it; everybody else asks what can be done. */
-  target: 'h5' | 'weapp'
   /** A page has an address that people and other apps can open. */
   hasAddresses: boolean
   /** Pages of the mini-program open here, without another app around us. */

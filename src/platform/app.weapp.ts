@@ -2,7 +2,6 @@ import Taro from '@tarojs/taro'
 import { readPageParams } from '@/domain/address/query'
 import { AGREE_BUTTON_ID, type AppPort, type Entrance } from './app.types'
 
-export const target: AppPort['target'] = 'weapp'
 export const hasAddresses: AppPort['hasAddresses'] = false
 export const hasNativePages: AppPort['hasNativePages'] = true
 export const signsInQuietly: AppPort['signsInQuietly'] = true

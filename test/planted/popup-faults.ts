@@ -32,7 +32,7 @@ export const POPUP_FAULTS: readonly Fault[] = [
   },
   {
     name: 'who is insured is asked whether to be',
-    file: 'src/subjects/popups/hesitation.ts',
+    file: 'src/subjects/popups/retention.ts',
     find: "hasPolicy: cover !== 'NONE'",
     put: 'hasPolicy: false',
     test: 'ui/insure/unfinished.test.ts',

@@ -176,15 +176,11 @@ const breaks: Record<string, Break[]> = {
       code: "import Taro from '@tarojs/taro'",
     })),
   ],
-  'only platform and entry know the target': [
-    ...[
-      "import { target } from '@/platform/app'\nexport const it = target",
-      "import * as app from '@/platform/app'\nexport const it = app.target",
-      "export const it = (built) => built === 'weapp'",
-    ].map((code) => ({
+  'only platform knows the target': [
+    ...['subjects/pay/result.tsx', 'entry/start.ts'].map((file) => ({
       rule: 'no-restricted-syntax',
-      file: 'src/subjects/pay/result.tsx',
-      code,
+      file: `src/${file}`,
+      code: "export const it = (built) => built === 'weapp'",
     })),
   ],
   'our primitives are judged as the elements that they become': [

@@ -1,4 +1,4 @@
-import { noticeTypes } from './notice-type'
+import { noticeTypes } from './document-type'
 
 /** The configured notices in the order of the tabs. Unknown types have no tab. */
 export const noticeTabs = <N extends { type: string }>({

@@ -27,7 +27,7 @@ import { reportAnswers } from '@/subjects/wechat'
 import { ask } from '@/ui/dialog/service'
 import { toast } from '@/ui/toast/service'
 import { afterSaleDialog } from './dialogs/after-sale'
-import { coverOf } from './hesitation'
+import { coverOf } from './retention'
 
 /** Products whose popup was already shown in this visit. */
 const told = new Set<string>()

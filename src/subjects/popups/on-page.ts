@@ -80,7 +80,7 @@ export const setPopups = async (
       return onBack(() => remindOfForm(product, incPopup))
   }
   if (page !== 'insure' || !compound) return
-  const { askHesitating, hesitationOf } = await import('./hesitation')
-  const input = await hesitationOf(product, popups)
-  if (input) onBack(() => askHesitating(product, input))
+  const { askToStay, retentionOf } = await import('./retention')
+  const input = await retentionOf(product, popups)
+  if (input) onBack(() => askToStay(product, input))
 }

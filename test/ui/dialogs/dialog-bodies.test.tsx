@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HousePickerBody } from '@/subjects/apply/dialogs/house-picker/body'
-import type { CompoundProps } from '@/subjects/popups/dialogs/compound'
-import { CompoundBody } from '@/subjects/popups/dialogs/compound/body'
-import { compoundDemo } from '@/subjects/popups/dialogs/demos'
+import { retentionDemo } from '@/subjects/popups/dialogs/demos'
 import { ReminderBody } from '@/subjects/popups/dialogs/reminder/body'
+import type { RetentionProps } from '@/subjects/popups/dialogs/retention'
+import { RetentionBody } from '@/subjects/popups/dialogs/retention/body'
 import type { ArticleSheetProps } from '@/subjects/service/dialogs/article-sheet'
 import { ArticleSheetBody } from '@/subjects/service/dialogs/article-sheet/body'
 import { articleSheetDemo } from '@/subjects/service/dialogs/demos'
@@ -36,11 +36,11 @@ describe('homes to choose', () => {
 })
 
 describe('the compound dialog that asks to subscribe', () => {
-  const { 订阅: demo } = compoundDemo.variants as Record<string, CompoundProps>
-  const shown = (given: Partial<CompoundProps>) => {
+  const { 订阅: demo } = retentionDemo.variants as Record<string, RetentionProps>
+  const shown = (given: Partial<RetentionProps>) => {
     const controls = answers()
     if (!demo) throw new Error('no such state')
-    render(<CompoundBody {...demo} {...given} {...controls} />)
+    render(<RetentionBody {...demo} {...given} {...controls} />)
     return controls
   }
   const subscribe = () => screen.getByRole<HTMLButtonElement>('button', { name: '订阅消息通知' })

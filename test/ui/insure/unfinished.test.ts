@@ -3,8 +3,8 @@ import type { PageInfo } from '@/contract/product'
 import type { ProductPage } from '@/contract/product-page'
 import { BrowserEnv, type DetectedEnv } from '@/domain/address/browser-env'
 import { useVisit } from '@/stores/visit'
-import type { CompoundProps } from '@/subjects/popups/dialogs/compound'
-import { compoundTitleText } from '@/subjects/popups/dialogs/compound/title'
+import type { RetentionProps } from '@/subjects/popups/dialogs/retention'
+import { retentionTitleText } from '@/subjects/popups/dialogs/retention/title'
 import { setPopups } from '@/subjects/popups/on-page'
 import { answerWith } from '../../support/ui/answers'
 import { visit } from '../../support/ui/hosts'
@@ -167,5 +167,5 @@ test.each([
     }),
   })
   const asked = await shown(pageWith(() => ({ compound: { mode: 'SERVICE' } })))
-  expect(compoundTitleText(asked as CompoundProps)).toBe(title)
+  expect(retentionTitleText(asked as RetentionProps)).toBe(title)
 })

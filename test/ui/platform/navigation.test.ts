@@ -24,8 +24,9 @@ beforeEach(() => {
   page.depth = 1
 })
 
-test('each side says which it is', () => {
-  expect([app.h5.target, app.weapp.target]).toEqual(['h5', 'weapp'])
+test('each side says what it is', () => {
+  expect([app.h5.hasNativePages, app.weapp.hasNativePages]).toEqual([false, true])
+  expect([app.h5.hasAddresses, app.weapp.hasAddresses]).toEqual([true, false])
   expect([app.h5.appId(), app.weapp.appId()]).toEqual([undefined, 'wx-test'])
   expect(app.h5.userAgent()).toContain('jsdom')
   expect(app.weapp.inMiniProgramWebView()).toBe(false)

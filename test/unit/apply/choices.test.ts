@@ -1,8 +1,8 @@
 import { chosenScheme } from '@/domain/apply/protect-scheme'
 import { selectionOf, toggleSelection } from '@/domain/apply/selection-list'
 import { needsUnderwritingNotice, underwritingNotice } from '@/domain/pay/underwriting'
-import { compoundDialog, compoundOnReturn, compoundTitle } from '@/domain/product/compound-dialog'
-import { compoundModes } from '@/domain/product/compound-mode'
+import { retentionDialog, retentionOnReturn, retentionTitle } from '@/domain/product/retention'
+import { retentionModes } from '@/domain/product/retention-mode'
 import {
   isSubscribeDisabled,
   stepSubscribe,
@@ -105,7 +105,7 @@ describe('compound dialog', () => {
     ['ST038', false, true, 'ended'],
     ['ST038', false, false, 'ended'],
   ])('%s selling %p, with a policy %p: %s', (_id, isSellTime, hasPolicy, title) => {
-    expect(compoundTitle({ isSellTime, hasPolicy })).toBe(title)
+    expect(retentionTitle({ isSellTime, hasPolicy })).toBe(title)
   })
 
   const full = {
@@ -121,14 +121,14 @@ describe('compound dialog', () => {
     ['DL046', 'SUBSCRIBE', { type: 'subscribe', subscribeId: 'S1' }],
     ['DL047', 'SERVICE', { type: 'contactService' }],
   ])('%s mode %s', (_id, mode, action) => {
-    expect(compoundDialog({ ...full, mode })).toEqual({ title: 'success', action })
-    const bare = compoundDialog({ mode, isSellTime: false, hasPolicy: false })
+    expect(retentionDialog({ ...full, mode })).toEqual({ title: 'success', action })
+    const bare = retentionDialog({ mode, isSellTime: false, hasPolicy: false })
     expect(bare).toEqual(mode === 'SERVICE' ? { title: 'ended', action } : null)
   })
 
   test('the modes are these four', () => {
-    expect(compoundModes).toEqual(['RENEWAL', 'FOLLOW_PUBLIC', 'SUBSCRIBE', 'SERVICE'])
-    expect(compoundDialog({ ...full, mode: 'OTHER' })).toBeNull()
+    expect(retentionModes).toEqual(['RENEWAL', 'FOLLOW_PUBLIC', 'SUBSCRIBE', 'SERVICE'])
+    expect(retentionDialog({ ...full, mode: 'OTHER' })).toBeNull()
   })
 
   test.each([
@@ -138,7 +138,7 @@ describe('compound dialog', () => {
     ['SUBSCRIBE', false, true, 'stay'],
     ['RENEWAL', true, true, 'stay'],
   ])('ST039 back in %s, left %p, subscribed %p: %s', (mode, leftToSubscribe, subscribed, does) => {
-    expect(compoundOnReturn({ mode, leftToSubscribe, subscribed })).toBe(does)
+    expect(retentionOnReturn({ mode, leftToSubscribe, subscribed })).toBe(does)
   })
 })
 

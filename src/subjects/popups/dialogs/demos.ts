@@ -6,9 +6,9 @@ import { inlineCode } from '@/ui/dialogs/inline-picture'
 import { renewalOffer } from '../offer-renewal'
 import { afterSaleDialog } from './after-sale'
 import { complianceDialog } from './compliance'
-import { compoundDialog } from './compound'
 import { insureAlert } from './insure-alert'
 import { reminderDialog } from './reminder'
+import { retentionDialog } from './retention'
 
 const holding = (...states: PolicyState[]) =>
   situationOf({ policies: states.map((status) => ({ status })) }).cover
@@ -38,7 +38,7 @@ export const complianceDemo = demo('合规提示', complianceDialog, {
   },
 })
 
-export const compoundDemo = demo('组合弹窗', compoundDialog, {
+export const retentionDemo = demo('组合弹窗', retentionDialog, {
   续保: { mode: 'RENEWAL', isSellTime: true, hasPolicy: true, renewalPolicyId: 'P1' },
   关注公众号: { mode: 'FOLLOW_PUBLIC', isSellTime: false, hasPolicy: false, qrcodeImg: inlineCode },
   订阅: {

@@ -2,24 +2,24 @@ import { useRef } from 'react'
 import { reminders, reminders as copy } from '@/copy/purchase/reminders'
 import { buttons } from '@/copy/shell/buttons'
 import {
-  compoundDialog,
-  compoundOnReturn,
-  type CompoundAction,
-} from '@/domain/product/compound-dialog'
+  retentionDialog,
+  retentionOnReturn,
+  type RetentionAction,
+} from '@/domain/product/retention'
 import type { DialogControls } from '@/ui/dialog/define'
 import { WaitedImage } from '@/ui/display/waited-image'
 import { Answers } from '@/ui/layout/actions'
 import { Panel } from '@/ui/layout/panel'
 import { useReturn } from '@/ui/load/use-load'
 import { Text } from '@/ui/primitives/text'
-import { compoundTitleText } from './title'
-import type { CompoundProps } from '.'
+import { retentionTitleText } from './title'
+import type { RetentionProps } from './'
 
 /**
  * The text and the main button of each action. A user follows an account by its code, so that
  * button only closes.
  */
-const words = (action: CompoundAction): { text: string; button: string } => {
+const words = (action: RetentionAction): { text: string; button: string } => {
   switch (action.type) {
     case 'turnOnRenewal':
       return { text: copy.renewalText, button: reminders.renewalOpen }
@@ -32,7 +32,7 @@ const words = (action: CompoundAction): { text: string; button: string } => {
   }
 }
 
-export const CompoundBody = ({
+export const RetentionBody = ({
   confirm,
   cancel,
   onSubscribe,
@@ -40,16 +40,16 @@ export const CompoundBody = ({
   products = {},
   configs = {},
   ...input
-}: CompoundProps & DialogControls<undefined>) => {
+}: RetentionProps & DialogControls<undefined>) => {
   const left = useRef(false)
   useReturn(() => {
     const ask = { mode: input.mode, leftToSubscribe: left.current }
-    if (compoundOnReturn(ask) !== 'check' || !isSubscribed) return
+    if (retentionOnReturn(ask) !== 'check' || !isSubscribed) return
     void isSubscribed().then((subscribed) => {
-      if (compoundOnReturn({ ...ask, subscribed }) === 'close') confirm(undefined)
+      if (retentionOnReturn({ ...ask, subscribed }) === 'close') confirm(undefined)
     })
   })
-  const action = compoundDialog(input)?.action ?? { type: 'contactService' as const }
+  const action = retentionDialog(input)?.action ?? { type: 'contactService' as const }
   const { text, button } = words(action)
   const product = products[input.productCode ?? '']
   const act = async () => {
@@ -61,7 +61,7 @@ export const CompoundBody = ({
   }
   return (
     <Panel
-      title={compoundTitleText(input)}
+      title={retentionTitleText(input)}
       actions={<Answers no={buttons.close} onNo={cancel} yes={button} onYes={act} />}
     >
       {action.type === 'turnOnRenewal' ? (

@@ -11,7 +11,7 @@ import { pathTo } from '@/routes/path-to'
 import { isSignedIn } from '@/stores/session'
 import { useVisit } from '@/stores/visit'
 import { ask } from '@/ui/dialog/service'
-import { compoundDialog, type CompoundProps } from './dialogs/compound'
+import { retentionDialog, type RetentionProps } from './dialogs/retention'
 import { renewable } from './offer-renewal'
 import { isBegun, isSubscribed, remindLater } from './unfinished'
 
@@ -25,10 +25,10 @@ export const coverOf = async (page: ProductPage): Promise<Situation['cover']> =>
  * The content of the dialog for this user; undefined when it has nothing to offer: no policy to
  * renew, already subscribed, or an agent, who is never asked to subscribe.
  */
-export const hesitationOf = async (
+export const retentionOf = async (
   page: ProductPage,
   { compound: popup, configs, codes }: ProductPopups,
-): Promise<CompoundProps | undefined> => {
+): Promise<RetentionProps | undefined> => {
   if (!popup) return undefined
   const { mode } = popup
   if (mode === 'SUBSCRIBE') {
@@ -57,10 +57,10 @@ export const hesitationOf = async (
 /**
  * Offers renewal, official account, messages or service to a user who goes back without insuring.
  */
-export const askHesitating = async (page: ProductPage, input: CompoundProps): Promise<void> => {
+export const askToStay = async (page: ProductPage, input: RetentionProps): Promise<void> => {
   const { subscribeId, renewalPolicyId: policyId } = input
   const native = subscribeId && { subscribeId, webPath: pathTo('insure', productId(page)) }
-  const answer = await ask(compoundDialog, {
+  const answer = await ask(retentionDialog, {
     ...input,
     onSubscribe: async () =>
       remindLater(page.productCode, await isBegun(page), native || undefined),

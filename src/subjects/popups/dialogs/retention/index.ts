@@ -1,9 +1,9 @@
 import type { Worded } from '@/copy/product/wording'
-import type { CompoundInput } from '@/domain/product/compound-dialog'
+import type { RetentionInput } from '@/domain/product/retention'
 import { defineDialog } from '@/ui/dialog/define'
-import { compoundTitleText } from './title'
+import { retentionTitleText } from './title'
 
-export interface CompoundProps extends CompoundInput {
+export interface RetentionProps extends RetentionInput {
   /** The product whose words the dialog uses. */
   words?: Worded
   /** Product names by product code. */
@@ -17,8 +17,8 @@ export interface CompoundProps extends CompoundInput {
 }
 
 /** Renewal, official account, messages or service in one frame. */
-export const compoundDialog = defineDialog<CompoundProps>({
+export const retentionDialog = defineDialog<RetentionProps>({
   look: 'modal',
-  label: compoundTitleText,
-  load: async () => (await import('./body')).CompoundBody,
+  label: retentionTitleText,
+  load: async () => (await import('./body')).RetentionBody,
 })

@@ -1,4 +1,4 @@
-export type CompoundInput = {
+export type RetentionInput = {
   mode: string
   isSellTime: boolean
   hasPolicy: boolean
@@ -12,20 +12,20 @@ export type CompoundInput = {
 }
 
 /** 还在犹豫吗？ / 参保成功 / 参保已结束. */
-export type CompoundTitle = 'hesitation' | 'success' | 'ended'
+export type RetentionTitle = 'hesitation' | 'success' | 'ended'
 
-export function compoundTitle({
+export function retentionTitle({
   isSellTime,
   hasPolicy,
 }: {
   isSellTime: boolean
   hasPolicy: boolean
-}): CompoundTitle {
+}): RetentionTitle {
   if (!isSellTime) return 'ended'
   return hasPolicy ? 'success' : 'hesitation'
 }
 
-export type CompoundAction =
+export type RetentionAction =
   | { type: 'turnOnRenewal'; policyId: string }
   | { type: 'showQrCode'; image: string }
   | { type: 'subscribe'; subscribeId: string }
@@ -35,14 +35,14 @@ export type CompoundAction =
  * Answers null when the mode is unknown or lacks its data, because the dialog then has nothing to
  * offer.
  */
-export function compoundDialog(
-  input: CompoundInput,
-): { title: CompoundTitle; action: CompoundAction } | null {
+export function retentionDialog(
+  input: RetentionInput,
+): { title: RetentionTitle; action: RetentionAction } | null {
   const action = actionOf(input)
-  return action && { title: compoundTitle(input), action }
+  return action && { title: retentionTitle(input), action }
 }
 
-function actionOf(input: CompoundInput): CompoundAction | null {
+function actionOf(input: RetentionInput): RetentionAction | null {
   const { mode, renewalPolicyId: policyId, qrcodeImg: image, subscribeId } = input
   switch (mode) {
     case 'RENEWAL':
@@ -62,7 +62,7 @@ function actionOf(input: CompoundInput): CompoundAction | null {
  * Decides what happens when the user returns to the page. `subscribed` undefined asks for a check
  * of the subscription; the dialog closes once the subscription exists.
  */
-export function compoundOnReturn({
+export function retentionOnReturn({
   mode,
   leftToSubscribe,
   subscribed,
