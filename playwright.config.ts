@@ -2,15 +2,26 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './test/support/browser'
 import { FULL_CIRCLE, isFullCircle } from './test/support/circle'
+import { fastCores } from './test/support/processor-speed'
 import { isSteadyRun } from './test/support/slow-line'
 
 /** DevTools shows one mini-program, which knows one gateway. */
 const inDevTools = process.env['WEAPP_E2E'] === 'devtools'
 
 /**
+ * A page waits for browser and gateway most of its time, so a fast core serves two workers. Only the
+ * runner itself measures; its workers read this file, too.
+ */
+const isRunner = process.env['TEST_WORKER_INDEX'] === undefined
+const workers = () =>
+  inDevTools || !isRunner
+    ? 1
+    : Math.min(2 * availableParallelism(), Math.max(2, Math.round(2 * fastCores())))
+
+/**
  * Pages in a browser and of the compiled mini-program, and pictures of both. Each worker has one
- * browser and one gateway; a page waits for them most of its time, so a core serves two workers. Both
- * kinds of pages are one project, because Playwright starts new workers for each project.
+ * browser and one gateway. Both kinds of pages are one project, because Playwright starts new workers
+ * for each project.
  */
 export default defineConfig({
   projects: [
@@ -18,7 +29,7 @@ export default defineConfig({
     { name: 'shots', testDir: 'test/shots', testMatch: '*.shots.ts', timeout: 900_000 },
   ],
   globalSetup: './test/support/ready-for-browsers.ts',
-  workers: inDevTools ? 1 : 2 * availableParallelism(),
+  workers: workers(),
   retries: 0,
   forbidOnly: true,
   ...(isFullCircle ? {} : { grepInvert: new RegExp(FULL_CIRCLE.tag) }),

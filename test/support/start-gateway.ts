@@ -6,8 +6,10 @@ import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { bundleGateway } from '../../scripts/bundle-gateway.cjs'
 import { freePort } from '../../scripts/free-port'
+import { openPostgres } from '../../server/db/postgres'
 import { createOwnDatabase, readyTemplate } from './database'
 import type { Given } from './gateway-process'
+import { faultsOfModel, gone, tellModel } from './model'
 import type { Place, World } from './outside-world'
 import { giveSandboxKeys } from './sandbox-keys'
 
@@ -42,6 +44,14 @@ const untilHealthy = async (origin: string, child: ChildProcess): Promise<void> 
     if (healthy) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
+}
+
+/** Lets the model of the money go through everything that was done at this gateway. */
+async function replayAll(url: string): Promise<void> {
+  const database = await openPostgres(url)
+  const faults = await faultsOfModel(database.db).finally(() => database.close())
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  if (gone.steps > 0) tellModel('browsers')
 }
 
 export const startGateway = async (
@@ -114,7 +124,7 @@ export const startGateway = async (
     },
     dispose: async () => {
       await end('SIGTERM')
-      if (own) await own.drop()
+      if (own) await replayAll(own.url).finally(own.drop)
       await rm(dataDir, { recursive: true, force: true })
     },
     log: () => output,

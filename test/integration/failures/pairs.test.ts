@@ -1,4 +1,5 @@
 import { isFullCircle } from '../../support/circle'
+import { tellModel } from '../../support/model'
 import { renewalStage, saleStage, type Command } from '../../support/pairs/commands'
 import { coreCatalogue, insurerStage } from '../../support/pairs/insurer-stage'
 import { openRing, type Interleaved, type Ring } from '../../support/pairs/interleave'
@@ -26,6 +27,7 @@ beforeAll(async () => {
   towns.insured = await openPairTown(coreCatalogue())
 })
 afterAll(async () => {
+  if (server !== undefined) tellModel('pairs')
   await towns.usual?.close()
   await towns.insured?.close()
 })

@@ -7,6 +7,7 @@ import { runJobs } from '../../../server/jobs/run'
 import { shareJobs } from '../../../server/jobs/share'
 import { faultsAtCore, faultsInShares } from '../insurer-books'
 import { pool } from '../insurer-core'
+import { faultsOfModel } from '../model'
 import { forgetRows } from '../rows'
 import { faultsOf } from './checker'
 import type { Command, Stage } from './commands'
@@ -94,6 +95,7 @@ export async function openRing(
           ...faultsOf({ subjects: stage.subjects, answers, facts }),
           ...(await faultsAtCore(town.first.ctx, await town.world.corePolicies())),
           ...(await faultsInShares(town, pool)),
+          ...(await faultsOfModel(town.db)),
         ],
       }
     },
