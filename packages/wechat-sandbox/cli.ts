@@ -14,6 +14,7 @@ const help = `wechat-sandbox: WeChat Pay v3 and WeChat, played on this machine
   wechat-sandbox                      serves the sandbox until Ctrl-C
     --port 8200                       HTTP, which is also a proxy for clients with fixed hosts
     --tls-port 8443                   TLS, under the names of the real hosts
+    --host 127.0.0.1                  where it listens; 0.0.0.0 in a container
     --notices-by publicKey            the key that signs notices: publicKey, certificate or both
   wechat-sandbox check --notify URL   tries your notification handler, and says what it took
     --sandbox http://127.0.0.1:8200   the sandbox that your shop talks to
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
     options: {
       ...{ port: { type: 'string', default: '8200' } },
       'tls-port': { type: 'string', default: '8443' },
+      host: { type: 'string', default: '127.0.0.1' },
       ...{ data: { type: 'string', default: '.sandbox' } },
       'notices-by': { type: 'string', default: 'publicKey' },
       ...{ notify: { type: 'string' }, json: { type: 'boolean', default: false } },
@@ -52,6 +54,7 @@ async function main(): Promise<void> {
     const noticesBy = v.parse(either, values['notices-by'])
     const served = await startWechatSandbox({
       ...{ port: Number(values.port), tlsPort: Number(values['tls-port']), keys },
+      host: values.host,
       ...(noticesBy !== 'both' && { noticesBy }),
       store: await openFileStore(join(data, 'sandbox.json')),
     })

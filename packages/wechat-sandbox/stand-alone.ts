@@ -27,6 +27,8 @@ type Wanted = {
   /** 0 takes any free port. */
   port?: number
   tlsPort?: number
+  /** Where it listens; 0.0.0.0 in a container. Its own addresses name this machine in any case. */
+  host?: string
   keys?: WechatKeys
   store?: SandboxStore
 } & Partial<Pick<WechatSandboxOptions, 'notifyAgainAfterMs' | 'noticesBy'>>
@@ -44,12 +46,12 @@ export type WechatSandbox = {
 }
 
 /**
- * Starts the sandbox alone on 127.0.0.1, with keys and data of its own: under `/sandbox` by HTTP,
+ * Starts the sandbox alone, with keys and data of its own: under `/sandbox` by HTTP,
  * and under the names of the real hosts by TLS, both directly and as the proxy of a client.
  */
 export async function startWechatSandbox(wanted: Wanted = {}): Promise<WechatSandbox> {
   const { port = 0, tlsPort = 0, keys = generateWechatKeys(), store = createMemoryStore() } = wanted
-  const { notifyAgainAfterMs, noticesBy } = wanted
+  const { notifyAgainAfterMs, noticesBy, host = '127.0.0.1' } = wanted
   let origin = ''
   const clock = createSandboxClock()
   const faults = createFaultTable()
@@ -75,11 +77,12 @@ export async function startWechatSandbox(wanted: Wanted = {}): Promise<WechatSan
   const tls = createServer({ key: keys.platform.privateKey, cert: certificate }, app.routing)
   await new Promise<void>((resolve, reject) => {
     tls.once('error', reject)
-    tls.listen(tlsPort, '127.0.0.1', resolve)
+    tls.listen(tlsPort, host, resolve)
   })
   const servedTlsPort = (tls.address() as AddressInfo).port
   proxyTo(app.server, servedTlsPort)
-  origin = await app.listen({ port, host: '127.0.0.1' })
+  await app.listen({ port, host })
+  origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
   return {
     ...{ origin, keys, clock, certificate, tlsPort: servedTlsPort },

@@ -9,6 +9,10 @@ export default defineConfig([
     dts: true,
     shims: true,
     target: 'node20',
+    // Jest's modules know no import() of their own.
+    esbuildOptions: (options, { format }) => {
+      if (format === 'cjs') options.supported = { ...options.supported, 'dynamic-import': false }
+    },
     // The script of a played WeChat page is read from beside the code.
     onSuccess: () => copyFile('wechat/bridge.js', 'dist/bridge.js'),
   },
