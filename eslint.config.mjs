@@ -258,6 +258,8 @@ export default tseslint.config(
       'config/**',
       '*.config.ts',
       'packages/*/*.config.ts',
+      // VitePress loads its settings, its look and its data by their paths.
+      'packages/site/{.vitepress/**/*,*.data}.ts',
       'server/db/drizzle.config.ts',
       // Playwright loads them by their paths.
       'test/qa/playwright.config.ts',
@@ -308,7 +310,7 @@ export default tseslint.config(
     files: [
       '{src,server,console,sandbox,packages,test,scripts,bench,config,types}/**/*.{ts,tsx,mjs,js}',
     ],
-    ignores: ['server/db/migrations/**', 'test/fixtures/**'],
+    ignores: ['server/db/migrations/**', 'test/fixtures/**', 'packages/site/.vitepress/**'],
     plugins: { 'check-file': checkFile },
     rules: {
       'check-file/filename-naming-convention': [

@@ -82,7 +82,7 @@ const gates = [
   },
   {
     name: 'wechat-sandbox',
-    command: nodeTestOf('packages/wechat-sandbox/test'),
+    command: `${nodeTestOf('packages/wechat-sandbox/test')} packages/site/test/*.test.ts`,
     count: nodeTest,
     cores: 1,
   },

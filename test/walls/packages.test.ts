@@ -58,7 +58,9 @@ for (const name of readdirSync(packages))
     // A package's tests, its scripts and the settings of its tools are not shipped, and what runs in
     // a browser is shipped with all that it imports.
     const isNotInstalled = (file: string) =>
-      /^(?:test|dist|scripts|runtime)\/|^bundle\.ts$|\.config\.ts$/.test(relative(home, file))
+      /^(?:test|dist|scripts|runtime|\.vitepress)\/|^bundle\.ts$|\.config\.ts$/.test(
+        relative(home, file),
+      )
     const knownTo = (file: string) =>
       isNotInstalled(file) ? [...known, ...Object.keys(devDependencies)] : known
 
