@@ -1,18 +1,30 @@
 import assert from 'node:assert/strict'
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { test } from 'node:test'
+import { dirname, join } from 'node:path'
+import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
+import { fencesOf, shownIn } from './pages'
 
-/** A stranger packs the package, installs it in an empty folder, and follows the README. */
+/**
+ * A stranger packs the package, installs it in an empty folder outside this repository, and executes
+ * every command and every file that the README and the pages show.
+ */
 
 const home = join(__dirname, '..')
-const readme = readFileSync(join(home, 'README.md'), 'utf8')
-const block = (language: string): string =>
-  new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 's').exec(readme)?.[1] ?? ''
+const shown = shownIn(home)
 
 // A stranger's npm does not run inside ours, which would tell it of this repository.
 const env = Object.fromEntries(
@@ -29,61 +41,134 @@ interface Total {
   readonly total: number
 }
 
-/** A script as WeChat's documents write it: nothing in it knows the simulator. */
-const official = `const automator = require('miniprogram-automator')
-automator.launch({ projectPath: 'node_modules/@huimin/weapp-sim/example' }).then(async (mini) => {
-  const page = await mini.currentPage()
-  await (await page.$('.plus')).tap()
-  console.log(await (await page.$('.count')).text())
-  await mini.close()
-})`
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return address !== null && typeof address === 'object' ? address.port : 0
+}
+
+let folder = ''
+let port = 0
+before(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'stranger-'))
+  port = await freePort()
+})
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+// The pages name the port of DevTools, which may be taken on this machine.
+const here = (text: string): string => text.replaceAll('9420', String(port))
+
+const run = async (line: string, cwd = folder): Promise<string> => {
+  const { stdout } = await promisify(execFile)('sh', ['-c', line], { cwd, env }).catch(
+    (error: unknown) => {
+      // What a command printed tells why it failed.
+      const told = error instanceof Error && 'stdout' in error ? String(error.stdout) : ''
+      throw new Error(told, { cause: error })
+    },
+  )
+  return stdout
+}
+const save = (name: string): void => writeFileSync(join(folder, name), here(shown.file(name)))
+
+/** Test runners are there already in a project that uses them. */
+const have = (runner: string, command: string): void => {
+  const place = join(folder, 'node_modules', runner)
+  const from = dirname(createRequire(__filename).resolve(`${runner}/package.json`))
+  mkdirSync(dirname(place), { recursive: true })
+  symlinkSync(from, place)
+  const { bin } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as {
+    bin: string | Record<string, string>
+  }
+  const file = typeof bin === 'string' ? bin : (bin[command] ?? '')
+  rmSync(join(folder, 'node_modules/.bin', command), { force: true })
+  symlinkSync(join(from, file), join(folder, 'node_modules/.bin', command))
+}
+
+const second = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
 test('the README leads from an empty folder to a program that runs', async (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'stranger-'))
-  t.after(() => rmSync(folder, { recursive: true, force: true }))
-  const run = async (cwd: string, line: string): Promise<string> => {
-    const { stdout } = await promisify(execFile)('sh', ['-c', line], { cwd, env })
-    return stdout
-  }
-  await run(home, 'npm run -s build')
-  const packed = await run(home, `npm pack --ignore-scripts --silent --pack-destination ${folder}`)
-  const tarball = join(folder, packed.trim())
-  const size = statSync(tarball).size / KIB
-  t.diagnostic(`the package has ${Math.round(size)} KiB`)
+  await run('npm run -s build', home)
+  const packed = await run(`npm pack --ignore-scripts --silent --pack-destination ${folder}`, home)
+  const size = Math.round(statSync(join(folder, packed.trim())).size / KIB)
+  t.diagnostic(`the package has ${size} KiB`)
   assert.ok(size < MOST_KIB)
-  const judged = run(home, 'npm run -s lint')
+  for (const language of ['en', 'zh']) {
+    const told = /(\d+) KiB/.exec(readFileSync(join(home, `docs/${language}/index.md`), 'utf8'))
+    assert.ok(
+      Math.abs(Number(told?.[1]) / size - 1) < 0.1,
+      `docs/${language}/index.md: ${size} KiB`,
+    )
+  }
 
-  const [init = '', install = '', view = ''] = block('sh').trim().split('\n')
-  await run(folder, init)
-  const given = install.replace('@huimin/weapp-sim', tarball)
-  await run(folder, `${given} --prefer-offline --no-audit --no-fund`)
-
-  const viewer = spawn('sh', ['-c', `exec ${view} --port 0`], { cwd: folder, env, detached: true })
+  const begun = Date.now()
+  await run(shown.command('npm init -y'))
+  await run(`${shown.command('npm install')} --prefer-offline --no-audit --no-fund`)
+  const view = `${shown.command('npx weapp-sim node_modules')} --port 0`
+  const viewer = spawn('sh', ['-c', `exec ${view}`], { cwd: folder, env, detached: true })
   t.after(() => viewer.pid !== undefined && process.kill(-viewer.pid))
   const [printed] = (await once(viewer.stdout, 'data')) as [Buffer]
   const [url = ''] = /http:\S+/.exec(printed.toString()) ?? []
   assert.match(await (await fetch(url)).text(), /<iframe/)
   assert.match(await (await fetch(`${url}phone/program.js`)).text(), /pages\/home\/index/)
+  t.diagnostic(`from the empty folder to a phone in the browser: ${second(begun)}`)
   const asked = { method: 'POST', body: '{}' }
   assert.equal((await fetch(`${url}request`, asked)).status, 404, 'other sites cannot ask')
 
-  writeFileSync(join(folder, 'script.js'), official)
-  writeFileSync(join(folder, 'example.mjs'), block('js'))
-  const [script, fixture] = await Promise.all([
-    run(folder, 'npx weapp-sim test script.js'),
-    run(folder, 'node example.mjs'),
-  ])
-  assert.match(script, /已点 1 次/)
+  save('example.mjs')
+  const fixture = await run('node example.mjs')
+  t.diagnostic(`and to the first test: ${second(begun)}`)
   assert.match(fixture, /- button "加一"/)
   assert.match(fixture, /paths: \[ 'count' \]/)
   assert.ok(statSync(join(folder, 'screen.png')).size > KIB)
-  const score = /^npx weapp-sim score .*/m.exec(readme)?.[0] ?? ''
-  assert.match(await run(folder, score), /^体验评分 100 of 100: 2 pages/)
-  assert.match(readFileSync(join(folder, 'score.html'), 'utf8'), /<strong>100<\/strong>/)
-  assert.equal((JSON.parse(readFileSync(join(folder, 'score.json'), 'utf8')) as Total).total, 100)
   await run(
-    folder,
     `node -e "if (typeof require('@huimin/weapp-sim').launch !== 'function') process.exit(1)"`,
   )
-  await judged
+})
+
+test('publint and attw find nothing', async () => {
+  await run('npm run -s lint', home)
+})
+
+test('the score of the example is whole', async () => {
+  const score = shown.command('npx weapp-sim score')
+  assert.match(await run(score), /^体验评分 100 of 100: 2 pages/)
+  assert.match(readFileSync(join(folder, 'score.html'), 'utf8'), /<strong>100<\/strong>/)
+  assert.equal((JSON.parse(readFileSync(join(folder, 'score.json'), 'utf8')) as Total).total, 100)
+})
+
+test('official scripts and the fixtures of three runners work', async () => {
+  await run('npm install vitest@3.2.4 --prefer-offline --no-audit --no-fund')
+  have('jest', 'jest')
+  have('@playwright/test', 'playwright')
+  for (const name of [
+    'script.js',
+    'connect.test.js',
+    'home.test.js',
+    'home.spec.mjs',
+    'phone.spec.ts',
+  ])
+    save(name)
+  assert.match(await run(shown.command('npx weapp-sim test script.js')), /已点 1 次/)
+  const connect = shown.command('npx weapp-sim test --project')
+  assert.match(
+    await run(`${connect.replace('test', `test --port ${port}`)} 2>&1`),
+    /Tests: +1 passed/,
+  )
+  assert.match(await run(`${shown.command('npx jest')} 2>&1`), /Tests: +1 passed/)
+  assert.match(await run(`${shown.command('npx vitest')} 2>&1`), /1 passed/)
+  assert.match(await run(`${shown.command('npx playwright')} 2>&1`), /1 passed/)
+})
+
+test('nothing that the pages show is left unexecuted', () => {
+  assert.deepEqual(shown.left(), [])
+})
+
+test('the Chinese pages show the same commands and files', () => {
+  const textsOf = (language: 'en' | 'zh') =>
+    fencesOf(home, language)
+      .map(({ text }) => text)
+      .sort()
+  assert.deepEqual(textsOf('zh'), textsOf('en'))
 })

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { createDecipheriv, createVerify } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { cases } from '../check/cases'
 import { checkHandler } from '../check/handler'
 import { startWechatSandbox, type WechatSandbox } from '../stand-alone'
 import { platformKeys } from '../world/keys'
@@ -97,4 +100,22 @@ test('a careful handler passes every case', async () => {
   handler.close()
   assert.deepEqual(failed, [])
   assert.ok(all.length >= 18)
+})
+
+test('the pages list the notices', () => {
+  const rowsOf = (language: string): string[][] =>
+    readFileSync(join(__dirname, `../docs/${language}/check.md`), 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .map((line) => line.split('|').slice(1, -1))
+      .map((cells) => cells.map((cell) => cell.trim()))
+  const names = cases.map(({ name }) => `\`${name}\``)
+  assert.deepEqual(
+    rowsOf('en'),
+    cases.map(({ name, about, danger }) => [`\`${name}\``, about, danger]),
+  )
+  assert.deepEqual(
+    rowsOf('zh').map(([name]) => name),
+    names,
+  )
 })
