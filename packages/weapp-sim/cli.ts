@@ -149,15 +149,22 @@ const listens = async (port: number): Promise<boolean> => {
 }
 
 /** Opens the program in a process of its own, which stays. */
-const leaveOpen = async (folder: string, port: number, values: Values): Promise<void> => {
+const leaveOpen = async (folder: string, port: number, values: Values): Promise<number> => {
   const own = [
     ...[...process.execArgv, __filename, 'auto', folder, '--port', String(port)],
     ...(values.pay === undefined ? [] : ['--pay', values.pay]),
+    ...(values.origin ?? []).flatMap((pair) => ['--origin', pair]),
+    ...(values['any-origin'] ? ['--any-origin'] : []),
   ]
-  spawn(process.execPath, own, { detached: true, stdio: 'ignore' }).unref()
+  const left = spawn(process.execPath, own, { detached: true, stdio: 'ignore' })
+  left.unref()
   await until(async () => {
-    if (!(await listens(port))) throw new Error(`nothing listens on ${port}`)
+    if (left.exitCode === null && !(await listens(port)))
+      throw new Error(`nothing listens on ${port}`)
   })
+  if (left.exitCode !== null)
+    throw new Error(`${folder} does not open: npx weapp-sim auto says why`)
+  return left.pid ?? 0
 }
 
 const openFirst = async (values: Values): Promise<() => Promise<void>> => {
@@ -166,9 +173,20 @@ const openFirst = async (values: Values): Promise<() => Promise<void>> => {
   const port = portOf(values, AUTOMATOR_PORT)
   if (project === undefined) return stays
   if (!values.keep) return (await openForAutomator(project, undefined, values)).stop
-  if (!(await listens(port))) await leaveOpen(project, port, values)
-  console.error(`ws://127.0.0.1:${port} stays open`)
+  const runs = await listens(port)
+  const ends = runs ? 'was open' : `kill ${await leaveOpen(project, port, values)} ends it`
+  console.error(`ws://127.0.0.1:${port} stays open (${ends})`)
   return stays
+}
+
+/** Options with which each Node of a command loads stand-in first. The sources need a compiler. */
+const withStandIn = (before: string): string => {
+  const ending = extname(__filename)
+  const files = [
+    ...(ending === '.ts' ? [require.resolve('tsx/cjs')] : []),
+    join(__dirname, `stand-in${ending}`),
+  ]
+  return [before, ...files.map((file) => `--require ${JSON.stringify(file)}`)].join(' ').trim()
 }
 
 /** Runs the script, or the command, as DevTools' own client would find it. */
@@ -177,11 +195,9 @@ const test = async (command: readonly string[], values: Values) => {
   const isScript = existsSync(first) && /^\.[cm]?[jt]s$/.test(extname(first))
   const [program, args] = isScript ? [process.execPath, [...command]] : [first, rest]
   const close = await openFirst(values)
-  const before = process.env.NODE_OPTIONS ?? ''
-  const standIn = join(__dirname, 'stand-in.js')
   const child = spawn(program, args, {
     stdio: 'inherit',
-    env: { ...process.env, NODE_OPTIONS: `${before} --require ${JSON.stringify(standIn)}`.trim() },
+    env: { ...process.env, NODE_OPTIONS: withStandIn(process.env.NODE_OPTIONS ?? '') },
   })
   const [code] = (await once(child, 'close')) as [number | null]
   await close()

@@ -1,7 +1,7 @@
 import childProcess from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 
 /**
  * `weapp-sim test` loads this file before a script. It takes the place of the command of WeChat
@@ -23,7 +23,7 @@ const after = (args: readonly string[], word: string): string => args[args.index
 type Spawn = (command: string, args?: readonly string[], options?: object) => ChildProcess
 
 const startHere = (spawn: Spawn, args: readonly string[]): ChildProcess => {
-  const cli = join(__dirname, 'cli.js')
+  const cli = join(__dirname, `cli${extname(__filename)}`)
   const own = ['auto', after(args, '--project'), '--port', after(args, '--auto-port'), '--ends']
   // Its messages are seen, and it ends when this process does.
   const child = spawn(process.execPath, [cli, ...own], {

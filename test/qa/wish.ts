@@ -14,6 +14,8 @@ export interface Wish {
   preset: string | undefined
   /** Port for automator clients. 0 takes any free port. */
   port: number
+  /** Whether gateway and mini-program stay open, and the next run uses them as they are. */
+  isKept: boolean
 }
 
 /** The port that WeChat DevTools uses for automation, so that a script runs unchanged on both. */
@@ -25,7 +27,7 @@ const importedDrivers = (source: string): Target[] => [
   ...(/['"]@playwright\/test['"]/.test(source) ? (['h5'] as const) : []),
 ]
 
-const usage = 'npm run qa -- <script> [--preset <name>] [--on weapp|h5] [--port <port>]'
+const usage = 'npm run qa -- <script> [--preset <name>] [--on weapp|h5] [--port <port>] [--keep]'
 
 /** Reads the command line. It answers a message where something is wrong. */
 export const readWish = (args: string[]): Wish | string => {
@@ -38,13 +40,14 @@ export const readWish = (args: string[]): Wish | string => {
         preset: { type: 'string' },
         on: { type: 'string' },
         port: { type: 'string', default: AUTOMATOR_PORT },
+        keep: { type: 'boolean', default: false },
       },
     })
   } catch (error) {
     return `${error instanceof Error ? error.message : String(error)}\n${usage}`
   }
   const {
-    values: { preset, on, port },
+    values: { preset, on, port, keep: isKept },
     positionals: [given, ...more],
   } = parsed
   if (given === undefined || more.length > 0) return usage
@@ -59,5 +62,6 @@ export const readWish = (args: string[]): Wish | string => {
   if (!target)
     return `${given} imports neither miniprogram-automator nor @playwright/test, or both: say --on weapp or --on h5`
   if (!/^\d{1,5}$/.test(port)) return `--port ${port}: a number`
-  return { script, target, preset, port: Number(port) }
+  if (isKept && target === 'h5') return '--keep keeps a mini-program, not a web page'
+  return { script, target, preset, port: Number(port), isKept }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { readWish } from '../qa/wish'
@@ -37,9 +37,7 @@ void main()
 
 let folder = ''
 before(() => {
-  // The scripts import as from the root of the repository.
   folder = mkdtempSync(join(root, '.cache/qa-'))
-  symlinkSync(join(root, 'packages'), join(folder, 'packages'))
 })
 after(() => rmSync(folder, { recursive: true }))
 
@@ -55,7 +53,7 @@ const qa = (source: string, ...options: string[]) => {
     encoding: 'utf8',
     timeout: LIMIT_MS,
   })
-  const gateway = /gateway (http:\S+?)(?:,|\n)/.exec(stdout)?.[1] ?? ''
+  const gateway = /gateway (http:\S+?)(?:,| |\n)/.exec(stdout)?.[1] ?? ''
   return { status, stdout, stderr, gateway }
 }
 const isGone = (origin: string) => assert.rejects(fetch(`${origin}/healthz`), /fetch failed/)
@@ -68,11 +66,39 @@ test('the script of the manual runs by one command, and everything ends', async 
 })
 
 test('the example buys an insurance and prints what it did', () => {
-  const { status, stdout, stderr } = qa(
-    read('test/qa/examples/purchase.ts').replaceAll('../../../', './'),
-  )
+  const { status, stdout, stderr } = qa(read('test/qa/examples/purchase.ts'))
   assert.equal(status, 0, stderr)
   assert.match(stdout, /^投保人 .+\n健康告知.+\n支付单 \w+ 已支付 \d+ 元$/m)
+})
+
+/** Sees the page that the run before left, and opens another. */
+const nextPage = `
+import automator from 'miniprogram-automator'
+import { currentPage, reLaunch } from '@huimin/weapp-sim'
+
+const main = async () => {
+  const mini = await automator.connect({ wsEndpoint: process.env['WEAPP_WS_ENDPOINT'] ?? '' })
+  console.log('was on', (await currentPage(mini)).path)
+  await reLaunch(mini, '/pages/error/index')
+  mini.disconnect()
+}
+void main()
+`
+
+test('with --keep the next run finds the mini-program as the last one left it', async (t) => {
+  const first = qa(nextPage, '--keep')
+  const pid = Number(/kill (\d+) ends it/.exec(first.stdout)?.[1])
+  t.after(() => {
+    if (pid > 0) process.kill(pid)
+  })
+  assert.equal(first.status, 0, first.stderr)
+  const second = qa(nextPage, '--keep')
+  assert.equal(second.status, 0, second.stderr)
+  assert.match(second.stdout, /^was on pages\/error\/index$/m)
+  assert.equal(second.gateway, first.gateway)
+  const other = qa(nextPage, '--keep', '--preset', 'paid-family')
+  assert.match(other.stderr, /open with no preset: kill \d+ ends it/)
+  assert.match(String(readWish([join(folder, 'script.ts'), '--keep', '--on', 'h5'])), /not a web/)
 })
 
 test('a script that fails on a preset leaves its exit code and evidence', async () => {

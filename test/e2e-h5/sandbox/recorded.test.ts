@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { openShop } from '../../support/shop'
@@ -91,15 +91,13 @@ test('what is done in the native phone is saved for the automator, and done agai
 
 const folder = join(root, '.cache/recorded')
 
-/** Ends the recording and saves it. The scripts import the driver as from the root. */
+/** Ends the recording and saves it. */
 async function saveScript(page: Page, name: string): Promise<string> {
   await page.getByRole('tab', { name: '录制' }).click()
   await button(page, '停止录制').click()
   const saved = page.waitForEvent('download')
   await page.getByRole('link', { name: '保存脚本' }).click()
   mkdirSync(folder, { recursive: true })
-  const packages = join(folder, 'packages')
-  if (!existsSync(packages)) symlinkSync(join(root, 'packages'), packages)
   const script = join(folder, name)
   await (await saved).saveAs(script)
   return script
