@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { errorCodes } from '@/contract/errors'
 import { sumFen } from '@/domain/money/money'
 import { outbox, shareEntries } from '../../../server/db/schema'
 import { reconcile } from '../../../server/ledger/reconcile'
@@ -28,12 +29,12 @@ afterEach(async () => {
 })
 afterAll(() => gateway.close())
 
-async function bought() {
+async function bought({ issued = true } = {}) {
   const login = await signIn(gateway)
   const proposalId = await confirmedProposal(gateway, login, family())
   const opened = await openPayOrder(gateway, login, proposalId)
   await decide(gateway, opened.outTradeNo, 'PAID')
-  await gateway.jobs()
+  if (issued) await gateway.jobs()
   const order = async () => done(await gateway.call('getOrder', { orderId: proposalId }, { login }))
   const [first] = (await order()).policies
   const policyId = first?.policyId ?? ''
@@ -43,6 +44,7 @@ async function bought() {
       { policyId, expectedRefundable: opened.amountFen },
       { login },
     )
+  const preview = () => gateway.call('getRevokeInfo', { policyId }, { login })
   /** How the core decides about the people, in their order. */
   const wish = async (...wanted: string[]) => {
     for (const [index, cancelWish] of wanted.entries()) {
@@ -57,7 +59,7 @@ async function bought() {
       .where(eq(shareEntries.payOrderId, opened.payOrderId))
     return sumFen(rows.map(({ kind, amountFen }) => (kind === 'ISSUE' ? amountFen : -amountFen)))
   }
-  return { ...opened, login, policyId, order, ask, wish, keptFen }
+  return { ...opened, login, policyId, order, ask, preview, wish, keptFen }
 }
 type Bought = Awaited<ReturnType<typeof bought>>
 
@@ -72,11 +74,13 @@ test('nothing moves before the core has answered; then the money goes back', asy
   const one = await bought()
   await one.wish('LATER', 'LATER')
   expect((await one.order()).revokeAsks).toBe(true)
+  expect(done(await one.preview()).revokeAsks).toBe(true)
   expect(done(await one.ask())).toMatchObject({ asked: true, refundAmount: 0, refunds: [] })
   await gateway.jobs()
   expect(await words(one)).toEqual(['CANCELLING', 'CANCELLING'])
   expect((await one.order()).status).toBe('PAID')
-  expect((await one.ask()).code).not.toBe(0)
+  expect((await one.ask()).code).toBe(errorCodes.ORDER_STATE)
+  expect((await one.preview()).code).toBe(errorCodes.ORDER_STATE)
   // What the insurer decides about is not offered again.
   expect((await one.order()).revokeUntil).toBeNull()
   const { policyId, login } = one
@@ -115,9 +119,14 @@ test('refused: the cover goes on, the person is told, and may ask again', async 
 
 test('one of a family may leave: that premium goes back, the other stays insured', async () => {
   const one = await bought()
-  await one.wish('ACKNOWLEDGED', 'REFUSED')
+  await one.wish('LATER', 'REFUSED')
   done(await one.ask())
   await gateway.jobs()
+  // While it decides about one of them, nothing more is asked for.
+  expect((await words(one)).filter((word) => word === 'CANCELLING')).toHaveLength(1)
+  expect((await one.ask()).code).toBe(errorCodes.ORDER_STATE)
+  await one.wish('ACKNOWLEDGED', 'REFUSED')
+  await later(5000)
   await later(2 * 60_000)
   const order = await one.order()
   expect(order.status).toBe('PAID')
@@ -127,4 +136,36 @@ test('one of a family may leave: that premium goes back, the other stays insured
   const [refund] = order.refunds
   expect(order.refunds).toMatchObject([{ status: 'REFUNDED' }])
   expect(await one.keptFen()).toBe(one.amountFen - (refund?.amountFen ?? 0))
+})
+
+test('whoever has no policy yet leaves at once, and the others wait for the answer', async () => {
+  gateway.sandbox.faults.add({ cmd: 'core.issue', mode: 'code', code: 'LATER', times: 1 })
+  const one = await bought()
+  expect((await words(one)).sort()).toEqual(
+    [expect.stringMatching(/WAITING|EFFECTIVE/), 'ISSUING'].sort(),
+  )
+  await one.wish('LATER', 'LATER')
+  const asked = done(await one.ask())
+  expect(asked.asked).toBe(true)
+  const [refund] = asked.refunds
+  expect(asked.refunds).toHaveLength(1)
+  expect(refund?.amountFen).toBeLessThan(one.amountFen)
+  expect(asked.refundAmount).toBe(refund?.amountFen)
+  expect(refund?.reason).toBe('投保人撤单')
+  expect((await words(one)).sort()).toEqual(['CANCELLING', 'REVOKING'])
+  await one.wish('ACKNOWLEDGED', 'ACKNOWLEDGED')
+  await gateway.jobs()
+  await later(2 * 60_000)
+  const { status, refunds } = await one.order()
+  expect(status).toBe('REVOKED')
+  expect(sumFen(refunds.map(({ amountFen }) => amountFen))).toBe(one.amountFen)
+})
+
+test('where nothing is issued yet there is nothing to ask: all of the money goes back at once', async () => {
+  const one = await bought({ issued: false })
+  const { asked, refundAmount, refunds } = done(await one.ask())
+  expect(asked).toBeUndefined()
+  expect(refunds).toHaveLength(1)
+  expect(refundAmount).toBe(one.amountFen)
+  expect((await one.order()).status).toBe('REVOKED')
 })

@@ -136,7 +136,7 @@ describe.each(ways)('ST052 $payType', (way) => {
     expect(order.insurantNames).toHaveLength(1)
     const [refund] = order.refunds
     expect(order.refunds).toHaveLength(1)
-    expect(refund?.status).toBe('REFUNDED')
+    expect(refund).toMatchObject({ status: 'REFUNDED', reason: '部分承保未通过' })
     expect(order.totalFen + (refund?.amountFen ?? 0)).toBe(amountFen)
 
     // A refused person can be insured by another order.
