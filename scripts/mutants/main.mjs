@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
-import { judges } from '../../config/mutants.mjs'
+import { goalOf, judges } from '../../config/mutants.mjs'
 import kept from '../../config/mutants-kept.mjs'
 
 /**
@@ -59,3 +59,4 @@ console.log(
   `${folder}: ${counts.killed} of ${all} mutants killed (${share} %), ${counts.survived} survived, ` +
     `${counts.kept} kept for a reason, ${minutes} minutes`,
 )
+if (Number(share) < goalOf(folder)) process.exitCode = 1

@@ -6,21 +6,20 @@
 const nameOf = ({ type, name, property }) =>
   type === 'Identifier' ? name : type === 'MemberExpression' ? property.name : undefined
 
-/** Calls by their last name, with the reason why what they are given is left alone. */
-const calls = {
-  info: 'a line of the log, for people',
-  warn: 'a line of the log, for people',
-  span: 'a name in a trace, for people',
-  index: 'the schema is compared with its migrations by a test of its own',
-}
+/** What these are given is left alone. */
+const ofLog = 'a line of the log, for people'
+const ofChart = 'a number on a chart; the tests of server/watch are about it'
+const ofTrace = 'a name in a trace, for people'
 
-const reasonOf = (path) => {
-  const { parent } = path
-  if (parent?.type === 'CallExpression' && path.listKey === 'arguments') {
+const reasonOf = ({ node, parent, listKey }) => {
+  if (parent?.type === 'CallExpression' && listKey === 'arguments') {
     const { type, object } = parent.callee
+    const on = type === 'MemberExpression' ? nameOf(object) : undefined
     const name = nameOf(parent.callee)
-    const logs = type === 'MemberExpression' && nameOf(object) === 'log'
-    if (Object.hasOwn(calls, name) && (logs || name === 'span')) return calls[name]
+    // An alarm is one of the fields of an error, so of an error only the words are left alone.
+    if (on === 'log' && (name !== 'error' || node.type === 'StringLiteral')) return ofLog
+    if (on === 'metrics') return ofChart
+    if (name === 'span') return ofTrace
   }
   if (parent?.type === 'NewExpression' && nameOf(parent.callee) === 'Error')
     return 'words for a programmer; that it is thrown is judged'

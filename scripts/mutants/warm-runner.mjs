@@ -16,7 +16,9 @@ const { ModuleMocker } = createRequire(ofCore.resolve('jest-runtime'))('jest-moc
  * once. A mutant is switched on by its number and costs only the tests that reach it. Jest would load
  * everything anew for each mutant, which takes ten times longer.
  *
- * The hooks of a file run for each mutant, so each has gateways and databases of its own.
+ * A file's gateway and database stay open from mutant to mutant. So a test that fails with a mutant runs
+ * once more without it, on the same database. Only when it passes did the mutant do it; otherwise an
+ * earlier mutant has spoiled the data, or the test needs those before it, and the mutant is judged anew.
  */
 
 const stryker = (globalThis.__stryker__ ??= {})
@@ -24,11 +26,14 @@ const stryker = (globalThis.__stryker__ ??= {})
 const SPARE_MS = 3_000
 const HOOK_MS = 20_000
 const DRY_MS = 120_000
-/** More tests than these seldom kill what these did not. */
-const ENOUGH_MS = 8_000
+/** After so many runs a file's gateway is opened anew, because its clock and its data went on. */
+const WORN_OUT = 25
+/** What so many tests do not notice, more of them seldom do. */
+const ENOUGH = 30
+const OPENING = 'opening of '
 const HOOKS = 'hooks of '
-/** Processes that judge learn here how long each test took in the dry run, which another process made. */
-const TIMES = 'test-times.json'
+/** Processes that judge learn here what the dry run saw, which another process made. */
+const DRY_RUN = 'dry-run.json'
 
 const testsOf = (block) =>
   block.children.flatMap((child) => (child.type === 'test' ? [child] : testsOf(child)))
@@ -49,10 +54,15 @@ class WarmRunner {
   #tests = []
   #failed
   #bail
+  #keepsOpen = false
+  /** What is to be closed in each file, and how often its tests ran since it was opened. */
+  #open = new Map()
+  /** Mutants that act while a gateway opens, so that they need a new one. */
+  #opening = new Set()
+  /** Whether what is loaded holds a mutant that acts while modules load. */
+  #isSpoiled = false
   /** Milliseconds of each test in the dry run. */
   #times = new Map()
-  /** Whether a test passes without those before it in its file. */
-  #alone = new Map()
 
   constructor({ judges }) {
     this.#judges = judges
@@ -85,12 +95,45 @@ class WarmRunner {
     this.#tests = testsOf(circus.getState().rootDescribeBlock)
     for (const test of this.#tests)
       Object.assign(test, { id: nameOf(test), file: fileOf(test), given: test.mode })
+    for (const block of circus.getState().rootDescribeBlock.children)
+      this.#keepOpen(block, block.name)
+  }
+
+  /** Lets what hooks open stay open until `#close`. */
+  #keepOpen(block, file) {
+    for (const hook of block.hooks) {
+      const { type, fn } = hook
+      if (type === 'beforeAll')
+        hook.fn = async () => {
+          const open = this.#open.get(file) ?? { hooks: new Set(), closers: [], runs: 0 }
+          this.#open.set(file, open)
+          if (open.hooks.has(hook)) return
+          await fn()
+          open.hooks.add(hook)
+        }
+      if (type === 'afterAll')
+        hook.fn = async () => {
+          if (!this.#keepsOpen) return fn()
+          const closers = this.#open.get(file)?.closers ?? []
+          if (!closers.includes(fn)) closers.push(fn)
+        }
+    }
+    for (const child of block.children) if (child.type !== 'test') this.#keepOpen(child, file)
+  }
+
+  async #close(files) {
+    for (const file of files) {
+      const closers = this.#open.get(file)?.closers ?? []
+      this.#open.delete(file)
+      // What a mutant broke may not close either. A worker does not live long.
+      for (const close of closers) await Promise.resolve(close()).catch(() => undefined)
+    }
   }
 
   /** Coverage is noted by the test that runs, or by the file whose hooks run. */
   #follow({ name, test, describeBlock }) {
     if (name === 'run_describe_start' && describeBlock.parent)
-      stryker.currentTestId = `${HOOKS}${fileOf(describeBlock)}`
+      stryker.currentTestId = `${OPENING}${fileOf(describeBlock)}`
     if (name === 'test_started') stryker.currentTestId = test.id
     if (name !== 'test_done') return
     stryker.currentTestId = `${HOOKS}${test.file}`
@@ -122,71 +165,123 @@ class WarmRunner {
     const coverage = (stryker.mutantCoverage ??= { static: {}, perTest: {} })
     await this.#run(new Set(this.#tests.map(({ id }) => id)), { bail: false })
     delete stryker.mutantCoverage
+    this.#open.clear()
+    const opening = new Set()
     const tests = this.#tests.map(({ id, file, duration, errors, status }) => {
       const own = (coverage.perTest[id] ??= {})
+      const opened = Object.entries(coverage.perTest[`${OPENING}${file}`] ?? {})
       const shared = Object.entries(coverage.perTest[`${HOOKS}${file}`] ?? {})
-      for (const [mutant, hits] of shared) own[mutant] = (own[mutant] ?? 0) + hits
+      for (const [mutant] of opened) opening.add(mutant)
+      for (const [mutant, hits] of [...opened, ...shared]) own[mutant] = (own[mutant] ?? 0) + hits
       this.#times.set(id, duration ?? 0)
       const test = { id, name: id, fileName: file, timeSpentMs: duration ?? 0 }
       if (status !== 'done') return { ...test, status: 2 }
       if (errors.length === 0) return { ...test, status: 0 }
       return { ...test, status: 1, failureMessage: errors.flat().map(String).join('\n') }
     })
-    writeFileSync(TIMES, JSON.stringify([...this.#times]))
-    for (const file of this.#judges) Reflect.deleteProperty(coverage.perTest, `${HOOKS}${file}`)
+    const times = [...this.#times]
+    writeFileSync(DRY_RUN, JSON.stringify({ times, opening: [...opening] }))
+    for (const file of this.#judges)
+      for (const name of [OPENING, HOOKS])
+        Reflect.deleteProperty(coverage.perTest, `${name}${file}`)
     return { status: 'complete', tests, mutantCoverage: coverage }
   }
 
-  /** The cheapest of the tests that reach a mutant, of at most so many milliseconds together. */
-  #chosen(covering) {
-    let sum = 0
-    const cheapest = covering.toSorted((a, b) => this.#times.get(a) - this.#times.get(b))
-    return new Set(cheapest.filter((id) => (sum += this.#times.get(id)) <= ENOUGH_MS || sum === 0))
-  }
-
-  /** Whether a test that failed with a mutant passes without it, though others did not run before it. */
-  async #standsAlone({ id }) {
-    if (!this.#alone.has(id)) {
-      const { activeMutant } = stryker
-      stryker.activeMutant = undefined
-      this.#alone.set(id, (await this.#run(new Set([id]))) === undefined)
-      stryker.activeMutant = activeMutant
+  /** The tests that judge a mutant, in turns: the cheapest of each file, then the next of each. */
+  #turnsOf(covering, enough) {
+    const ranks = new Map()
+    const rank = ({ id, file }) => {
+      ranks.set(file, (ranks.get(file) ?? -1) + 1)
+      return { id, rank: ranks.get(file) }
     }
-    return this.#alone.get(id)
+    const reached = new Set(covering)
+    const sorted = this.#tests
+      .filter(({ id }) => reached.has(id))
+      .toSorted((one, other) => this.#times.get(one.id) - this.#times.get(other.id))
+      .map(rank)
+      .toSorted((one, other) => one.rank - other.rank)
+      .map(({ id }) => id)
+    return [sorted.slice(0, 2), sorted.slice(2, 6), sorted.slice(6, enough)]
+      .filter((turn) => turn.length > 0)
+      .map((turn) => new Set(turn))
   }
 
-  /** Runs the tests until one fails because of the mutant. One that needs its predecessors gets them. */
-  async #judge(wanted) {
+  /** Opens anew what these tests use, when it is worn out. */
+  async #renew(wanted) {
+    const used = new Set(this.#tests.filter(({ id }) => wanted.has(id)).map(({ file }) => file))
+    for (const file of used) {
+      const open = this.#open.get(file)
+      if (open && ++open.runs > WORN_OUT) await this.#close([file])
+    }
+  }
+
+  /** Loads the gateway again, with or without a mutant that acts while modules load. */
+  async #loadAnew(mutant) {
+    await this.#close([...this.#open.keys()])
+    stryker.activeMutant = mutant
+    this.#load()
+    this.#isSpoiled = mutant !== undefined
+  }
+
+  /** Answers the test that fails because of this mutant, with its message. */
+  async #judge(mutant, wanted, { isStatic }) {
+    await this.#renew(wanted)
     for (;;) {
+      if (isStatic) await this.#loadAnew(mutant)
+      const wasOpen = new Set(this.#open.keys())
+      stryker.activeMutant = mutant
       const failed = await this.#run(wanted)
+      stryker.activeMutant = undefined
       if (!failed) return undefined
-      const message = String(failed.errors.flat()[0])
-      const before = this.#tests.filter(({ file }) => file === failed.file)
-      const missing = before.slice(0, before.indexOf(failed)).filter(({ id }) => !wanted.has(id))
-      if (missing.length === 0 || (await this.#standsAlone(failed))) return { ...failed, message }
-      for (const { id } of missing) wanted.add(id)
+      const { id, file, errors } = failed
+      const killer = { id, message: String(errors.flat()[0]) }
+      if (isStatic) await this.#loadAnew(undefined)
+      if (!(await this.#run(new Set([id])))) return killer
+      await this.#close([file])
+      if (wasOpen.has(file)) continue
+      // On a new database, and the test fails without its predecessors: it gets them.
+      const ofFile = this.#tests.filter((test) => test.file === file).map((test) => test.id)
+      const missing = ofFile.slice(0, ofFile.indexOf(id)).filter((each) => !wanted.has(each))
+      if (missing.length === 0) return killer
+      for (const each of missing) wanted.add(each)
     }
   }
 
   async mutantRun({ activeMutant, testFilter, reloadEnvironment, hitLimit }) {
-    if (this.#times.size === 0) this.#times = new Map(JSON.parse(readFileSync(TIMES, 'utf8')))
-    const wanted = this.#chosen(testFilter ?? this.#tests.map(({ id }) => id))
-    Object.assign(stryker, { activeMutant: activeMutant.id, hitLimit })
-    stryker.hitCount = hitLimit === undefined ? undefined : 0
+    if (this.#times.size === 0) {
+      const { times, opening } = JSON.parse(readFileSync(DRY_RUN, 'utf8'))
+      this.#times = new Map(times)
+      this.#opening = new Set(opening)
+    }
+    this.#keepsOpen = true
+    // Which tests reach what acts while modules load, nobody knows.
+    const turns = testFilter
+      ? this.#turnsOf(testFilter, ENOUGH)
+      : this.#turnsOf(this.#tests.map(({ id }) => id))
+    Object.assign(stryker, { hitLimit, hitCount: hitLimit === undefined ? undefined : 0 })
     try {
-      if (reloadEnvironment) this.#load()
-      const failed = await this.#judge(wanted)
-      const nrOfTests = wanted.size
-      if (stryker.hitCount > hitLimit) return { status: 'timeout', reason: 'endless' }
-      if (!failed) return { status: 'survived', nrOfTests }
-      return { status: 'killed', killedBy: [failed.id], failureMessage: failed.message, nrOfTests }
+      const isOpening = this.#opening.has(activeMutant.id)
+      if (this.#isSpoiled) await this.#loadAnew(undefined)
+      if (isOpening) await this.#close([...this.#open.keys()])
+      let killer
+      for (const turn of turns)
+        killer ??= await this.#judge(activeMutant.id, turn, { isStatic: reloadEnvironment })
+      if (isOpening) await this.#close([...this.#open.keys()])
+      return this.#fateOf(killer, turns)
     } catch (error) {
       // The gateway does not even load.
+      this.#isSpoiled = true
       return { status: 'killed', killedBy: [], failureMessage: String(error), nrOfTests: 0 }
     } finally {
       Object.assign(stryker, { activeMutant: undefined, hitLimit: undefined })
-      if (reloadEnvironment) this.#load()
     }
+  }
+
+  #fateOf(killer, turns) {
+    const nrOfTests = turns.reduce((sum, { size }) => sum + size, 0)
+    if (stryker.hitCount > stryker.hitLimit) return { status: 'timeout', reason: 'endless' }
+    if (!killer) return { status: 'survived', nrOfTests }
+    return { status: 'killed', killedBy: [killer.id], failureMessage: killer.message, nrOfTests }
   }
 }
 
