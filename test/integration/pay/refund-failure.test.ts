@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { LogFields } from '../../../server/context/log'
 import { outbox, refunds } from '../../../server/db/schema'
+import { requestRefundAgain } from '../../../server/pay/refund-failure'
 import { settle } from '../../../server/pay/settle'
 import { payOrderById } from '../../../server/records/pay/repo'
 import { openGateway, type TestGateway } from '../../support/gateway'
@@ -90,6 +91,22 @@ test('closed again and again: the next number each time, after a pause twice as 
   ])
   expect(new Set(rows.map((row) => row.amountFen))).toEqual(new Set([amountFen]))
   expect(failuresOf(payOrderId)).toEqual(['CLOSED', 'CLOSED'])
+})
+
+test('closed a dozen times: the numbers go on, and the pause is never longer than a day', async () => {
+  const { payOrderId, outTradeNo } = await revoked('CLOSED')
+  const waiting = async () => {
+    const row = (await refundsOf(payOrderId)).find(({ status }) => status === 'REQUESTED')
+    if (!row) throw new Error('Nothing is asked for again')
+    return row
+  }
+  for (let times = 0; times < 10; times += 1) {
+    const row = await waiting()
+    await gateway.ctx.db.transaction((tx) => requestRefundAgain(gateway.ctx, tx, row))
+  }
+  const { outRefundNo, nextTryAt, createdAt } = await waiting()
+  expect(outRefundNo).toBe(`R${outTradeNo}_12`)
+  expect(((nextTryAt ?? 0) - createdAt) / MINUTE_MS).toBe(24 * 60)
 })
 
 test('an account that cannot take it: told once, and asked about every hour', async () => {
