@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Logger } from 'drizzle-orm/logger'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import * as schema from './schema'
 
@@ -11,4 +12,5 @@ export interface Database {
 }
 
 export const options = { schema, casing: 'snake_case' } as const
+export type DrizzleOptions = typeof options & { logger?: Logger }
 export const migrations = { migrationsFolder: join(__dirname, 'migrations') }

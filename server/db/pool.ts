@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 import { keepSpan } from '../trace/span'
-import { WriteBehindClient } from './write-behind'
+import { LimitedClient } from './query-limit'
 
 /** What every pool has, beside its own time limits. */
 export const poolSettings = {
-  Client: WriteBehindClient,
+  Client: LimitedClient,
   pipeline: true,
   max: 10,
   keepAlive: true,

@@ -10,6 +10,7 @@ import { bringUpToDate } from './migrate'
 import { poolSettings, prepare } from './pool'
 import { Primary } from './primary'
 import { PrimaryPool } from './primary-pool'
+import { openOn } from './transaction'
 
 /**
  * An arbitrary number that no other program locks. The lock lets only one gateway migrate at a
@@ -46,7 +47,7 @@ export async function openPostgres(url: string, logger?: Logger): Promise<Databa
       ? new PrimaryPool(primary, WITHIN_MS, settings)
       : new Pool({ ...settings, connectionString: url }),
   )
-  const db = drizzle(pool, { ...options, ...(logger && { logger }) })
+  const db = openOn(pool, { ...options, ...(logger && { logger }) })
   return { db, close: () => pool.end() }
 }
 

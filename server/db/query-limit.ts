@@ -1,4 +1,4 @@
-import { OnePacketClient } from './one-packet'
+import { Client } from 'pg'
 import { startStatementSpan } from './statement-span'
 
 type Answer = (error: Error | null, ...rest: unknown[]) => void
@@ -8,7 +8,7 @@ type Answer = (error: Error | null, ...rest: unknown[]) => void
  * pool would lend it again, and every later query would wait behind the missing answer. Here pass
  * all statements with their real answers, so this is also where their spans are made.
  */
-export class LimitedClient extends OnePacketClient {
+export class LimitedClient extends Client {
   // Takes the same arguments as `query` of pg: a text or an object with a text, and further
   // arguments that are passed on.
   override query(asked: unknown, ...rest: unknown[]): never {

@@ -1,23 +1,25 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './database'
+import { sendWrite } from './transaction'
 
 /** What can write but not read: a database, a transaction, or a batch of writes in it. */
 export type Writes = Pick<Db, 'insert' | 'update' | 'delete'>
 
-/** How the text of a batch begins. write-behind.ts knows by it that nobody reads its rows. */
+/** How the text of a batch begins. Spans name all tables of it. */
 export const BATCH_BEGINS = 'with "write_0" as ('
 
 /**
- * Runs work that only writes, and then sends its writes as one statement of this transaction. The parts
- * of a statement run in any order and see the rows as they were before it. So a write to a table that
- * the statement writes already begins the next statement, unless both only insert, and no write of a
- * batch may have a subquery. References between tables are checked at the end of each statement.
+ * Runs work that only writes, and then sends its writes as one statement of this transaction, which
+ * nobody waits for. The parts of a statement run in any order and see the rows as they were before it.
+ * So a write to a table that the statement writes already begins the next statement, unless both only
+ * insert, and no write of a batch may have a subquery. References between tables are checked at the
+ * end of each statement.
  */
 export async function together<T>(tx: Db, work: (writes: Writes) => Promise<T>): Promise<T> {
   const batch = new Batch()
   const done = await work(batch.writesIn(tx))
-  for (const statement of batch.statements()) await tx.execute(statement)
+  for (const statement of batch.statements()) await sendWrite(tx, statement)
   return done
 }
 

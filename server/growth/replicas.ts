@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import * as v from 'valibot'
 import type { Marked, Read, Replicas } from '../context/growth'
@@ -8,6 +7,7 @@ import { options, type Db } from '../db/database'
 import { hostsOf } from '../db/hosts'
 import { poolSettings, prepare } from '../db/pool'
 import { changeMarks } from '../db/schema'
+import { openOn } from '../db/transaction'
 
 /**
  * Time limits (ms). They are short, because the primary can answer instead: a replica that falls
@@ -29,7 +29,7 @@ const found = v.object({ rows: v.tuple([v.object({ marks: v.nullable(v.string())
 class Replica {
   isAway = true
   #pool: Pool
-  #db: NodePgDatabase<typeof options.schema>
+  #db: Db
   #again: NodeJS.Timeout | undefined
   #isClosed = false
 
@@ -77,9 +77,9 @@ class Replica {
   }
 }
 
-function connect(url: string): [Pool, NodePgDatabase<typeof options.schema>] {
+function connect(url: string): [Pool, Db] {
   const pool = prepare(new Pool({ ...poolSettings, ...limits, connectionString: url }))
-  return [pool, drizzle(pool, options)]
+  return [pool, openOn(pool, options)]
 }
 
 /** The user of the rows that concern everybody. */

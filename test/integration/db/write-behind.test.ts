@@ -38,7 +38,7 @@ interface Step {
   content: string
 }
 
-/** Writes through the query builder, as in repositories. PostgreSQL is not waited for. */
+/** Writes through the query builder, as in repositories. */
 const behind: Record<Step['act'], (tx: Db, step: Step) => PromiseLike<unknown>> = {
   insert: (tx, { id, content }) => tx.insert(shelves).values({ id, content }),
   insertOnce: (tx, { id, content }) =>
@@ -194,7 +194,7 @@ test('what fails is told to whoever commits, and nothing of it stays', async () 
   await database.db.insert(shelves).values({ id: 1, content: 'rice' })
   const twice = database.db.transaction(async (tx) => {
     await tx.insert(shelves).values({ id: 2, content: 'tea' })
-    await tx.insert(shelves).values({ id: 1, content: 'tea' })
+    await together(tx, (writes) => writes.insert(shelves).values({ id: 1, content: 'tea' }))
   })
   await expect(twice).rejects.toThrow()
   const refused = database.db.transaction(async (tx) => {
@@ -232,7 +232,7 @@ test('parent and child are written together', async () => {
 test('what fails is told to whoever asks next', async () => {
   await database.db.insert(shelves).values({ id: 1, content: 'rice' })
   const asked = database.db.transaction(async (tx) => {
-    await tx.insert(shelves).values({ id: 1, content: 'tea' })
+    await together(tx, (writes) => writes.insert(shelves).values({ id: 1, content: 'tea' }))
     return tx.select().from(shelves)
   })
   await expect(asked).rejects.toMatchObject({ cause: { code: '23505' } })
@@ -251,7 +251,7 @@ test('a savepoint takes back a write that failed', async () => {
   expect(await inOrder(database.db, 'shelves')).toHaveLength(2)
 })
 
-test('a write is not waited for, but its commit is', async () => {
+test('a batch is not waited for, but its commit is', async () => {
   // PGlite answers in the same process, so there is nothing to wait for.
   if (process.env['TEST_DATABASE_URL'] === undefined) return
   await database.db.insert(shelves).values({ id: 1, content: 'rice' })
@@ -266,7 +266,7 @@ test('a write is not waited for, but its commit is', async () => {
   })
   await held.given
   const writer = database.db.transaction(async (tx) => {
-    await tx.update(shelves).set({ content: 'tea' })
+    await together(tx, (writes) => writes.update(shelves).set({ content: 'tea' }))
     seen.push('sent')
     sent.give()
   })
@@ -278,6 +278,33 @@ test('a write is not waited for, but its commit is', async () => {
   await holder
   expect(seen).toEqual(['sent', 'released', 'committed'])
   expect(await inOrder(database.db, 'shelves')).toEqual([{ id: 1, content: 'tea' }])
+})
+
+test('each statement of drizzle is planned once for each connection, also those of a batch', async () => {
+  // PGlite answers in the same process, and its statements have no names.
+  if (process.env['TEST_DATABASE_URL'] === undefined) return
+  const { db, close } = await openTestDatabase()
+  try {
+    await db.execute(sql`create table shelves (id int primary key, content text not null)`)
+    await db.execute(sql`create table jars (id int primary key, content text not null)`)
+    const planned = await db.transaction(async (tx) => {
+      for (const id of [1, 2, 3])
+        await together(tx, async (writes) => {
+          await writes.insert(jars).values({ id, content: 'rice' })
+          await writes.update(shelves).set({ content: 'tea' }).where(eq(shelves.id, id))
+        })
+      await tx.select().from(jars)
+      await tx.select().from(jars)
+      return rowsOf(
+        tx,
+        `select statement from pg_prepared_statements where statement like '%"jars"%' and name like 'hm_%'`,
+      )
+    })
+    // A batch, the rows of one table, and this question itself.
+    expect(planned).toHaveLength(3)
+  } finally {
+    await close()
+  }
 })
 
 const signal = () => {
