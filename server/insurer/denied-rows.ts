@@ -1,7 +1,7 @@
 import type { RowAnswer } from '@huimin/insurer-core'
 import type { Context } from '../context/context'
 import { endDifferences } from '../records/insurer/differences-repo'
-import type { ListedRow } from '../records/insurer/handover-repo'
+import type { ListedRow } from '../records/insurer/handover-rows-repo'
 import { alarmDifferences } from './differences'
 
 /** Rows that an insurer acknowledged and then did not know. */

@@ -9,16 +9,15 @@ import {
 } from '@huimin/insurer-core'
 import type { Context } from '../context/context'
 import type { InsurerCore } from '../gateways/insurer/port'
+import { updateHandover, type Handover } from '../records/insurer/handover-repo'
 import {
   answerRows,
   countRows,
   openRows,
   rowsBetween,
-  updateHandover,
-  type Handover,
   type OpenRow,
   type ListedRow,
-} from '../records/insurer/handover-repo'
+} from '../records/insurer/handover-rows-repo'
 import { pauseAfter } from './ask'
 import { endRowDifferences, noteDenied, type Denied } from './denied-rows'
 import { handoverCoreOf } from './handover-cores'

@@ -2,13 +2,12 @@ import { addDays, DAY_MS, dayOf, startOfDayMs, type Day } from '@/domain/time/da
 import { HANDOVER_ROWS } from '@huimin/insurer-core'
 import type { Context } from '../context/context'
 import {
-  addHandover,
-  countHandovers,
   freshCancellations,
   freshEndorsements,
   freshPolicies,
   type Fresh,
-} from '../records/insurer/handover-repo'
+} from '../records/insurer/handover-changes-repo'
+import { addHandover, countHandovers } from '../records/insurer/handover-repo'
 import { notHandedOver } from './handover-cores'
 
 /**
