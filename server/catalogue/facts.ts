@@ -7,7 +7,7 @@ import { isJsonObject, type Json, type JsonObject } from './merge'
 /*
  * A fact that people read in many places is written once, and texts name it: `{claimTime}` in a
  * notice, an answer or a clause becomes the words of this product while the catalogue is read. So a
- * page, its documents, the desk and the claim guide cannot differ. told-twice.ts finds the fact in a
+ * page, its documents, the desk and the claim guide cannot differ. repeated-facts.ts finds the fact in a
  * text that does not name it.
  */
 

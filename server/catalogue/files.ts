@@ -8,10 +8,10 @@ import { pageFile, type PageFile } from './page-file'
 import type { Product, StoredProduct } from './product'
 import { productFile, type ProductFile } from './product-file'
 import type { Reader } from './read'
+import { ofNoProduct, findRepeatedFacts, type SpokenFacts } from './repeated-facts'
 import { brokenPage, brokenRules } from './rules'
 import { documentFile } from './shared-files'
 import { hashText } from './text-hash'
-import { ofNoProduct, toldTwice, type Told } from './told-twice'
 
 const CITY = /^\d{6}$/
 const PRODUCT_FILE = /^([A-Z0-9]{4})\.json$/
@@ -55,18 +55,21 @@ export function readCity(
     const whole = facts ? tellAll(written, facts) : written
     const parsed = reader.parse(file, productFile, whole)
     if (!parsed || !facts) return []
-    const told = toldOf(parsed, facts)
+    const spoken = spokenFactsOf(parsed, facts)
     const broken = brokenRules(parsed)
     // What does not fit together has no sure facts, so its texts are not held against them.
-    const findings = broken.length > 0 ? broken : toldTwice(written, told)
+    const findings = broken.length > 0 ? broken : findRepeatedFacts(written, spoken)
     reader.note(file, findings)
     if (findings.length > 0) return []
     const versions = versionsOf(reader, file, whole, parsed)
-    return [{ cityCode, productCode, file: parsed, versions, told }]
+    return [{ cityCode, productCode, file: parsed, versions, spoken }]
   })
 }
 
-const toldOf = ({ cover, revocation, service }: ProductFile, facts: Told['facts']): Told => ({
+const spokenFactsOf = (
+  { cover, revocation, service }: ProductFile,
+  facts: SpokenFacts['facts'],
+): SpokenFacts => ({
   facts,
   waitingPeriodDays: cover.waitingPeriodDays,
   revocableOnDayOfPayment: revocation === 'DAY_OF_PAYMENT' || cover.rule === 'nextDay',
@@ -143,10 +146,11 @@ export function readDocuments(
     const json = reader.object(file)
     if (!json) return []
     const code = OF_PRODUCT.exec(id)?.[1]
-    const told = products.find(({ productCode }) => productCode === code)?.told ?? ofNoProduct
+    const spoken = products.find(({ productCode }) => productCode === code)?.spoken ?? ofNoProduct
     // The document of a broken product would only repeat what is wrong with that.
-    if (code === undefined || told !== ofNoProduct) reader.note(file, toldTwice(json, told))
-    const text = reader.parse(file, documentFile, tellAll(json, told.facts))
+    if (code === undefined || spoken !== ofNoProduct)
+      reader.note(file, findRepeatedFacts(json, spoken))
+    const text = reader.parse(file, documentFile, tellAll(json, spoken.facts))
     return text ? [[id, { ...text, textHash: hashText([text.title, ...text.content]) }]] : []
   })
 }

@@ -10,9 +10,9 @@ import { heroArt } from './drawings'
 import type { Coverage, PageFile } from './page-file'
 import { hasPayout } from './payout-guide'
 import type { ProductFile } from './product-file'
+import type { SpokenFacts } from './repeated-facts'
 import { posterOn, saleOn, type Poster, type Sale } from './season'
 import { hashText } from './text-hash'
-import type { Told } from './told-twice'
 
 /** A product as the gateway sells it: its complete file, with the page as it is answered. */
 export interface Product extends Omit<
@@ -40,7 +40,7 @@ export interface StoredProduct {
   file: ProductFile
   versions: ReadonlyMap<string, PageFile>
   /** The facts that its texts and its documents name. */
-  told: Told
+  spoken: SpokenFacts
 }
 
 /** The texts of documents, by id. */

@@ -14,7 +14,7 @@ import { renewedNumbers } from '../records/policy/continued'
 import type { Policy } from '../records/policy/repo'
 import { insurerOf } from '../records/proposal/insurers'
 import type { Proposal } from '../records/proposal/repo'
-import { givenBackOf } from './given-back'
+import { premiumRefundsOf } from './premium-refund'
 import { sealBody } from './sealed-body'
 import { SILENT_MS } from './silence'
 import { cancelKeyOf, healthOf, issueRequestOf, policyKeyOf, sharesOnWire } from './wire'
@@ -102,7 +102,7 @@ export async function queueCancellations(
     proposal.id,
     policies.map(({ position }) => position),
   )
-  const given = await givenBackOf(ctx, tx, { proposal, payOrderId }, policies)
+  const given = await premiumRefundsOf(ctx, tx, { proposal, payOrderId }, policies)
   const wishes = given.map(({ policy: { position, policyNo }, refundFen, parts }) => ({
     ...{ position, policyNo, policyKey: policyKeyOf(proposal.id, position), mode, reason },
     ...{ refundFen, shares: sharesOnWire(parts) },

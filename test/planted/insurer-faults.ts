@@ -91,7 +91,7 @@ export const INSURER_FAULTS: readonly Fault[] = [
     file: 'server/insurer/document.ts',
     find: 'await insurerDocument(ctx.db, whose.proposalId, position)',
     put: 'await insurerDocument(ctx.db, whose.proposalId, 0 * position)',
-    test: 'integration/insurer/told.test.ts',
+    test: 'integration/insurer/disclosure.test.ts',
   },
   {
     name: 'a refusal of one person leaves out another',

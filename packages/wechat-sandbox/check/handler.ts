@@ -108,7 +108,7 @@ async function judge(each: Case, wanted: Wanted): Promise<Verdict> {
       return verdict([...answers, again], answers.some(isTaken) && isTaken(again) && same)
     }
     case 'refund first': {
-      const refund = await merchant.giveBack(outTradeNo)
+      const refund = await merchant.refund(outTradeNo)
       const given = { kind: 'refund', eventType: 'REFUND.SUCCESS', message: refund } as const
       const early = await send(await write(given))
       const late = await send(await write(paid))

@@ -71,7 +71,7 @@ export function openMerchant(sandbox: string, keys: WechatKeys) {
     pay: (outTradeNo: string) =>
       control('PUT', `/pay-orders/${outTradeNo}`, { outcome: 'PAID', notify: { drop: true } }),
     /** The whole payment goes back, as in the merchant console, without a notification. */
-    giveBack: async (outTradeNo: string) => {
+    refund: async (outTradeNo: string) => {
       const made = v.parse(
         v.object({ outRefundNo: v.string() }),
         await control('POST', `/pay-orders/${outTradeNo}/refunds`, { notify: { drop: true } }),

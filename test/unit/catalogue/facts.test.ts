@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadCatalogue } from '../../../server/catalogue/load'
 import { CatalogueError } from '../../../server/catalogue/problem'
-import { ofNoProduct, toldTwice, type Told } from '../../../server/catalogue/told-twice'
+import {
+  ofNoProduct,
+  findRepeatedFacts,
+  type SpokenFacts,
+} from '../../../server/catalogue/repeated-facts'
 
 /** A fact of a product is written once; pages, documents and the claim guide tell it from there. */
 
@@ -111,10 +115,12 @@ test('a changed fact changes the hash of the notice that tells it, and of no oth
 })
 
 /** What the check says of a sentence on the page of a product. */
-function problemsOf(sentence: string, product: Partial<Told> = {}): readonly string[] {
+function problemsOf(sentence: string, product: Partial<SpokenFacts> = {}): readonly string[] {
   const facts = new Map([['refundTime', '1至3个工作日']])
-  const told = { ...ofNoProduct, facts, revocableOnDayOfPayment: false, ...product }
-  return toldTwice({ page: { hero: { slogan: sentence } } }, told).map(({ message }) => message)
+  const spoken = { ...ofNoProduct, facts, revocableOnDayOfPayment: false, ...product }
+  return findRepeatedFacts({ page: { hero: { slogan: sentence } } }, spoken).map(
+    ({ message }) => message,
+  )
 }
 
 /** A sentence of each kind, told a second time on the page of a product that has the fact. */

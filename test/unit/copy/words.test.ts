@@ -66,7 +66,7 @@ test('UX002 UX003 texts for the people of all products use the words of none', (
 
 test('UX002 UX003 the gateway writes these words in one place alone', () => {
   // The reference of the calls explains the terms to engineers.
-  const own = /^server\/(?:catalogue\/(?:terms|word-rules|told-twice)|http\/field-words)\.ts$/
+  const own = /^server\/(?:catalogue\/(?:terms|word-rules|repeated-facts)|http\/field-words)\.ts$/
   const others = gateway.filter((path) => path.startsWith('server/') && !own.test(path))
   expect(findings(others, USUAL)).toEqual([])
 })

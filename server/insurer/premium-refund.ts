@@ -10,7 +10,7 @@ import { sharesOf } from '../records/proposal/insurers'
 import type { Proposal } from '../records/proposal/repo'
 
 /** What goes back when a policy ends, in fen, with the part of each insurer. */
-export interface GivenBack<P> {
+export interface PremiumRefund<P> {
   policy: P
   refundFen: number
   parts: readonly Part[]
@@ -20,12 +20,12 @@ export interface GivenBack<P> {
  * What goes back when these policies end now, in their order: what is still held for each. A part that
  * the merchant console gave back before is not given back again. To be asked before the end is booked.
  */
-export async function givenBackOf<P extends Pick<Policy, 'id' | 'policyNo' | 'premiumFen'>>(
+export async function premiumRefundsOf<P extends Pick<Policy, 'id' | 'policyNo' | 'premiumFen'>>(
   ctx: Context,
   tx: Db,
   { proposal, payOrderId }: { proposal: Proposal; payOrderId: string },
   policies: readonly P[],
-): Promise<GivenBack<P>[]> {
+): Promise<PremiumRefund<P>[]> {
   const shares = sharesOf(ctx, proposal)
   const entries = await shareEntriesOf(tx, payOrderId)
   let { advanceFen } = await heldFen(tx, payOrderId)

@@ -9,7 +9,7 @@ import type { Finding } from './problem'
  */
 
 /** What the product is, as far as its sentences speak of it. */
-export interface Told {
+export interface SpokenFacts {
   facts: Facts
   /** 0: there is no waiting period, or the text belongs to no product. */
   waitingPeriodDays: number
@@ -20,7 +20,7 @@ export interface Told {
 }
 
 /** What a document of no product may name. */
-export const ofNoProduct: Told = {
+export const ofNoProduct: SpokenFacts = {
   facts: new Map(),
   waitingPeriodDays: 0,
   revocableOnDayOfPayment: true,
@@ -37,7 +37,7 @@ interface Rule {
   /** The parts of a file that it looks at, if not all. */
   within?: RegExp
   /** Whether the rule holds for a text of this product. */
-  when?: (told: Told, text: string) => boolean
+  when?: (spoken: SpokenFacts, text: string) => boolean
   message: string
 }
 
@@ -166,16 +166,16 @@ const OWN_PLACES =
   /^(?:facts|housekeeper|tariff|city|service|payment\.types|popups\.codes|sharing)\b/
 
 /** Everything that is wrong with the texts of a file as they are written, before facts are put in. */
-export function toldTwice(file: Json, told: Told): Finding[] {
+export function findRepeatedFacts(file: Json, spoken: SpokenFacts): Finding[] {
   return textsAt(file)
     .filter(({ path }) => !OWN_PLACES.test(path))
     .flatMap(({ path, text }) => [
-      ...unknownFacts(text, told.facts).map((place) => ({
+      ...unknownFacts(text, spoken.facts).map((place) => ({
         path,
         message: `No such fact: ${place}`,
       })),
       ...rules.flatMap((rule) =>
-        broken(rule, { path, text, told }).map((sentence) => ({
+        broken(rule, { path, text, spoken }).map((sentence) => ({
           path,
           message: `${rule.message} (${sentence})`,
         })),
@@ -186,10 +186,10 @@ export function toldTwice(file: Json, told: Told): Finding[] {
 /** The sentences of a text that break a rule. Most texts break none, so they are not cut up. */
 function broken(
   { pattern, exceptFor, ignoring, within, when }: Rule,
-  { path, text, told }: { path: string; text: string; told: Told },
+  { path, text, spoken }: { path: string; text: string; spoken: SpokenFacts },
 ): string[] {
   if (!pattern.test(text) || within?.test(path) === false) return []
-  if (when && !when(told, text)) return []
+  if (when && !when(spoken, text)) return []
   return text
     .split(/(?<=[。；\n])/)
     .map((sentence) => sentence.trim())

@@ -60,14 +60,14 @@ test('a silent core is told once, and anew only after it has answered', async ()
 test('the core is told what is really given back, and that the merchant gave it back', async () => {
   const one = await bought()
   await shop.gateway.jobs()
-  const giveBack = async (refundFen: number) => {
+  const refundOutside = async (refundFen: number) => {
     const path = `${shop.gateway.origin}/sandbox/pay-orders/${one.outTradeNo}/refunds`
     const headers = { 'content-type': 'application/json' }
     await fetch(path, { method: 'POST', headers, body: JSON.stringify({ refundFen }) })
   }
-  await giveBack(100)
+  await refundOutside(100)
   expect(alarms).toContainEqual(['REFUND_PARTIAL', undefined])
-  await giveBack(one.amountFen - 100)
+  await refundOutside(one.amountFen - 100)
   await shop.gateway.jobs()
   await later(2 * 60_000)
   const atCore = await one.atCore()
