@@ -11,8 +11,6 @@ import {
   solveCaptcha,
 } from '../../support/purchase'
 
-jest.setTimeout(30_000)
-
 /** The header that a browser adds to every POST. */
 const browser = { origin: 'https://shop.example' }
 const attr = { attr: { productCode: 'PP57' } }

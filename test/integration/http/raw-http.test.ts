@@ -35,7 +35,7 @@ const raw = (text: string): Promise<{ status: number; body: string }> =>
     lines += 1
     let answer = ''
     const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'))
-    socket.setTimeout(5_000, () => socket.destroy(new Error(`No answer to ${text.slice(0, 60)}`)))
+    socket.setTimeout(180_000, () => socket.destroy(new Error(`No answer to ${text.slice(0, 60)}`)))
     socket.on('data', (chunk) => (answer += chunk.toString('latin1')))
     socket.on('error', reject)
     socket.on('close', () => {
