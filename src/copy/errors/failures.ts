@@ -1,10 +1,11 @@
 import type { ErrorName } from '@/contract/errors'
 import { fill } from '../fill'
-import { insurants } from '../product/insurants'
 import { wording, type Worded } from '../product/wording'
 import { shell } from '../shell/shell'
 import { BUSY_CITY, common } from './common'
 import { errors } from './errors'
+
+export const nthInsurant = '第{N}位{insurant}'
 
 export interface FailureWords extends Worded {
   cityCode?: string | undefined
@@ -14,7 +15,7 @@ export interface FailureWords extends Worded {
 
 /** Whose field a refusal is about: of the `nth` insured, or of who buys. */
 export const personText = (nth: number | undefined, words: Worded): string =>
-  nth === undefined ? wording(words).applicant : fill(insurants.nth, { N: nth, ...wording(words) })
+  nth === undefined ? wording(words).applicant : fill(nthInsurant, { N: nth, ...wording(words) })
 
 /** A code that nobody listed, told in words; the gateway's own refusals have a name. */
 const hasOwnWords = (failure: {

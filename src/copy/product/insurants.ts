@@ -1,3 +1,4 @@
+import { nthInsurant } from '../errors/failures'
 import { fill } from '../fill'
 import type { Terms } from './wording'
 
@@ -7,7 +8,7 @@ export const insurants = {
   remove: '删除{insurant}',
   removeAsk: '确定删除{NAME}吗？',
   edit: '修改',
-  nth: '第{N}位{insurant}',
+  nth: nthInsurant,
   relation: '与{applicant}关系',
   theirs: '{WHO}的{RELATION}',
   themselves: '{WHO}{RELATION}',
@@ -30,10 +31,6 @@ export const insurants = {
   keepFailed: '常用名单未能保存，不影响本次投保',
   age: '年龄须在{MIN}至{MAX}周岁之间',
   historyTitle: '选择常用{insurant}',
-  together: '添加上次一起投保的{N}人',
-  togetherLeft: '上次的另外{N}人暂不能添加，原因见“选择常用{insurant}”',
-  lastFamily: '上次投保的家人',
-  insureAgain: '再为这{N}人投保',
   minor: '未成年人须由监护人投保',
   scheme: '保障方案',
   houseBlank: '请选择房屋信息',

@@ -43,3 +43,27 @@ export const apply = {
   age: '{N}岁',
   born: '{DAY}出生',
 } as const
+
+/** The price, person by person. */
+export const premium = {
+  title: '保费明细',
+  people: '共为{N}人投保',
+  /** Nothing is paid yet on our pages. */
+  payable: '应付保费',
+  actual: '实付保费',
+  total: '合计',
+  confirm: '我已确认',
+  premium: '保费',
+  calculating: '正在计算保费',
+  view: '查看明细',
+} as const
+
+/** The steps of a purchase. */
+export const steps = {
+  label: '投保步骤，第{N}步，共{ALL}步：{STEP}',
+  fill: '填写',
+  health: '告知',
+  check: '确认',
+  pay: '支付',
+  andUp: ' 起',
+} as const

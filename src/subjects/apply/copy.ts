@@ -74,3 +74,13 @@ export const dialogs = {
   insurantConfirm: '请核对{insurant}信息',
   insurantConfirmText: '共{N}位{insurant}，姓名和证件号码有误会影响理赔',
 } as const
+
+/** A page of 长辈版 that shows one step at a time. */
+export const oneStep = {
+  step: '第 {N} 步，共 {ALL} 步',
+  question: '第 {N} 题，共 {ALL} 题',
+  questions: '共 {ALL} 题',
+  back: '上一步',
+  next: '下一步',
+  mended: '改好了',
+} as const

@@ -10,7 +10,7 @@ export { premiumDetail } from './dialogs/premium-detail'
 export { proposePurchase } from './flow/propose'
 export { StepBar, StepHead, useSteps } from './one-step/one-step'
 export { useFetchAhead } from './flow/fetch-ahead'
-export { oneStep } from './one-step/copy'
+export { oneStep } from './copy'
 export {
   checkForms,
   type PersonForms,

@@ -1,5 +1,5 @@
 import { fill } from '@/copy/fill'
-import { insurants as copy } from '@/copy/product/insurants'
+import { lastFamily as copy } from '@/copy/product/last-family'
 import { relations } from '@/copy/product/people'
 import type { Terms } from '@/copy/product/wording'
 import { Box } from '@/ui/primitives/box'
@@ -27,7 +27,7 @@ export const TogetherButton = ({
     <Box className="hm-together">
       <Button kind="bare" className="hm-together__add" onClick={onAdd}>
         <Text as="block" bold tone="accent">
-          <Icon name="plus" size={16} /> {fill(copy.together, { N: people.length })}
+          <Icon name="plus" size={16} /> {fill(copy.add, { N: people.length })}
         </Text>
         <Text as="block" size="s" tone="soft">
           {people
@@ -37,7 +37,7 @@ export const TogetherButton = ({
       </Button>
       {left > 0 ? (
         <Text as="block" size="s" tone="soft">
-          {fill(copy.togetherLeft, { N: left, ...terms })}
+          {fill(copy.left, { N: left, ...terms })}
         </Text>
       ) : null}
     </Box>

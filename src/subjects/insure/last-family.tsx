@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { PageInfo } from '@/contract/product'
 import type { ProductPage } from '@/contract/product-page'
 import { fill } from '@/copy/fill'
-import { insurants as copy } from '@/copy/product/insurants'
+import { lastFamily as copy } from '@/copy/product/last-family'
 import { relations } from '@/copy/product/people'
 import { wording } from '@/copy/product/wording'
 import { go } from '@/platform/navigation'
@@ -40,14 +40,14 @@ export const LastFamily = ({ page, info }: { page: ProductPage; info: PageInfo }
     void go(pathTo('insureApply', { cityCode: page.cityCode, productCode: page.productCode }))
   }
   return (
-    <Card title={copy.lastFamily}>
+    <Card title={copy.title}>
       <Stack gap={3}>
         <Text as="block">
           {people.map(({ name, relationType }) => `${name} ${relations[relationType]}`).join('、')}
         </Text>
         {left > 0 ? (
           <Text as="block" size="s" tone="soft">
-            {fill(copy.togetherLeft, { N: left, ...wording(page) })}
+            {fill(copy.left, { N: left, ...wording(page) })}
           </Text>
         ) : null}
         <Button block onClick={open}>

@@ -6,8 +6,7 @@ import { Icon } from '@/ui/primitives/icon'
 import type { IconName } from '@/ui/primitives/icons'
 import { RadioGroup } from '@/ui/primitives/radio-group'
 import { Text } from '@/ui/primitives/text'
-import { payTypes } from './copy'
-import { payErrors } from './flow/copy'
+import { payTypes, payErrors } from './copy'
 
 interface Mark {
   icon: IconName

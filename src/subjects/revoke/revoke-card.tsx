@@ -1,6 +1,6 @@
 import { fill } from '@/copy/fill'
 import { wording, type Worded } from '@/copy/product/wording'
-import { revokeWords } from '@/copy/records/revoke'
+import { revokeWords } from '@/copy/records/refunds'
 import { minuteText } from '@/domain/time/instant'
 import { Card } from '@/ui/layout/card'
 import { Row } from '@/ui/layout/stack'

@@ -8,7 +8,7 @@ import {
 import { failureText, type FailureWords } from '@/copy/errors/failures'
 import { fill } from '@/copy/fill'
 import { wording } from '@/copy/product/wording'
-import { revoke as copy } from '@/copy/records/revoke'
+import { revoke as copy } from '@/copy/records/refunds'
 import { newId } from '@/domain/base/uuid'
 import { fenToYuan } from '@/domain/money/money'
 import { alert } from '@/ui/dialog/message'

@@ -12,9 +12,8 @@ import { DrawnImage } from '@/ui/primitives/image'
 import { PhoneLink } from '@/ui/primitives/phone-link'
 import { Heading, Text } from '@/ui/primitives/text'
 import { type PortraitKind, portraitKinds, portraitOf } from '@/variants/portrait/portraits'
-import { housekeeper as copy } from './copy'
+import { housekeeper as copy, advisers } from './copy'
 import { addService } from './dialogs/add-service'
-import { advisers } from './dialogs/copy'
 import './housekeeper.css'
 
 /** A newer gateway may send unknown portraits, which get the first one. */

@@ -6,9 +6,9 @@ import { ask } from '@/ui/dialog/service'
 import { Card } from '@/ui/layout/card'
 import { Stack } from '@/ui/layout/stack'
 import { Button } from '@/ui/primitives/button'
+import { advisers as copy } from './copy'
 import { articleDialog } from './dialogs/article'
 import { articleSheet } from './dialogs/article-sheet'
-import { advisers as copy } from './dialogs/copy'
 
 /** Documents here and on the installation's hosts open in the reader. */
 const docPrefixes = () => [

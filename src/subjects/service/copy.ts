@@ -135,3 +135,26 @@ export const service = {
   choose: '选择城市和产品',
   insurers: '承保公司',
 } as const
+
+/** Advisers, the group of a product, and what they write. */
+export const advisers = {
+  addAdviser: '添加专属客服',
+  addAdviserText: '一对一解答投保、理赔问题',
+  joinGroup: '加入服务群',
+  joinGroupText: '开售通知、健康讲座，群内第一时间发布',
+  longPress: '长按识别二维码',
+  articles: '了解更多',
+} as const
+
+/** How a claim goes on. */
+export const claimSteps = {
+  claim: '理赔服务',
+  claimReportTitle: '报案',
+  claimReportText: '住院或确诊后，尽快拨打客服电话，说明{insurant}、就诊时间和医院。',
+  claimPapersTitle: '准备材料',
+  claimPapersText: '{insurant}身份证、银行卡、出院小结、费用清单、发票和医保结算单。',
+  claimSubmitTitle: '提交',
+  claimSubmitText: '按客服告知的方式提交材料，留好受理编号。',
+  claimReviewTitle: '审核与赔付',
+  claimReviewText: '材料齐全后由承保公司审核，赔款直接汇入{insurant}本人的银行账户。',
+} as const

@@ -27,8 +27,7 @@ import { PhoneLink } from '@/ui/primitives/phone-link'
 import { PageShell } from '@/ui/shell/page-shell'
 import { AdviserCard, AdviserCodes } from './adviser'
 import { Articles } from './articles'
-import { claimSteps } from './claim-steps/copy'
-import { housekeeper as words, service as copy } from './copy'
+import { claimSteps, housekeeper as words, service as copy } from './copy'
 
 const platforms: Record<DetectedEnv, 'H5' | 'WECHAT_OA' | 'MNP_H5'> = {
   [BrowserEnv.BROWSER]: 'H5',

@@ -7,7 +7,7 @@ import { readableText } from '@/domain/look/colour'
 import * as looks from '@/domain/look/text-size'
 import { REDIRECT_LOADING_MS } from '@/domain/time/timings'
 import * as timings from '@/domain/time/timings'
-import { createPayFailure } from '@/subjects/pay/flow/copy'
+import { createPayFailure } from '@/subjects/pay/copy'
 
 test.each([
   ['KC013 debounce', timings.DEBOUNCE_MS, 100],

@@ -13,8 +13,7 @@ import {
   ownPhone,
   wxRealnameErrors,
 } from '@/subjects/account/identity/copy'
-import { underwriting } from '@/subjects/pay/copy'
-import { createPayText } from '@/subjects/pay/flow/copy'
+import { underwriting, createPayText } from '@/subjects/pay/copy'
 
 const DEFAULT = '抱歉，系统异常，请您稍后再试！'
 const TIMEOUT = '哎呀，产品太火爆了，请求超时，请您稍后再试！'

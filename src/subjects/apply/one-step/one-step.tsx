@@ -5,7 +5,7 @@ import { Box } from '@/ui/primitives/box'
 import { Button } from '@/ui/primitives/button'
 import { Heading, Text } from '@/ui/primitives/text'
 import { endToast } from '@/ui/toast/service'
-import { oneStep as copy } from './copy'
+import { oneStep as copy } from '../copy'
 import './one-step.css'
 
 interface Steps {

@@ -8,13 +8,13 @@ import { type PayErrorView, type PayFailure, readPayError } from '@/domain/pay/p
 import type { PortResult } from '@/platform/failure'
 import { alert } from '@/ui/dialog/message'
 import {
-  createPayErrors,
   createPayFailure,
   createPayText,
+  paymentStart,
+  createPayErrors,
   insurerRefuses,
   payErrors,
-  paymentStart,
-} from './copy'
+} from '../copy'
 
 /**
  * Shows messages that a failed payment and a refused order share: maintenance, and messages of the

@@ -18,7 +18,7 @@ import { Period } from '@/ui/display/period'
 import { retryUntilAnswered } from '@/ui/load/retry-until-answered'
 import { toast } from '@/ui/toast/service'
 import type { Checkout } from '../checkout'
-import { payConfirm, payTypes } from '../copy'
+import { payConfirm, payTypes, payErrors } from '../copy'
 import { orderConfirm } from '../dialogs/order-confirm'
 import {
   alertNotAccepted,
@@ -26,7 +26,6 @@ import {
   alertRefusedOrder,
   alertUnpayable,
 } from './alert-pay-error'
-import { payErrors } from './copy'
 import { isPaidAlready, keyOfEach, openPayOrder } from './open-pay-order'
 
 /**

@@ -13,8 +13,8 @@ import { payAtOnce, stoppedPaying } from '@/stores/paying'
 import { finishPurchase } from '@/subjects/draft'
 import { alert, confirm } from '@/ui/dialog/message'
 import { retryUntilAnswered } from '@/ui/load/retry-until-answered'
+import { payErrors } from '../copy'
 import { alertPayError, alertRefusedStart, alertUnpayable } from './alert-pay-error'
-import { payErrors } from './copy'
 import { isPaidAlready, keyOfEach, openPayOrder } from './open-pay-order'
 
 /** Version of the cashier page: `/payment` is 1, `/payment2` 2, `/payment3` 3. */

@@ -15,8 +15,8 @@ import { Link } from '@/ui/primitives/link'
 import { Select } from '@/ui/primitives/select'
 import { Text } from '@/ui/primitives/text'
 import { PageShell } from '@/ui/shell/page-shell'
-import { compare as copy } from '../copy'
 import { ComparisonTable } from './comparison-table'
+import { compare as copy } from './copy'
 import './compare.css'
 
 interface CompareProps {

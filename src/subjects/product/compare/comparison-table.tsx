@@ -14,7 +14,7 @@ import { Box } from '@/ui/primitives/box'
 import { Checkbox } from '@/ui/primitives/checkbox'
 import { Link } from '@/ui/primitives/link'
 import { Text } from '@/ui/primitives/text'
-import { compare as copy } from '../copy'
+import { compare as copy } from './copy'
 
 type Pair = readonly [ComparedProduct, ComparedProduct]
 

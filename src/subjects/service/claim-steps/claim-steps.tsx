@@ -1,7 +1,7 @@
 import { fill } from '@/copy/fill'
 import type { Terms } from '@/copy/product/wording'
 import { StepList } from '@/ui/blocks/step-list/step-list'
-import { claimSteps as copy } from './copy'
+import { claimSteps as copy } from '../copy'
 
 /** The steps of a claim. Set `title` if nothing above names them. */
 export const ClaimSteps = ({

@@ -1,5 +1,5 @@
 import { fill } from '@/copy/fill'
-import { steps as copy } from '@/copy/purchase/steps'
+import { steps as copy } from '@/copy/purchase/apply'
 import { classNames } from '@/ui/class-names'
 import { Money } from '@/ui/display/money'
 import { Box } from '@/ui/primitives/box'

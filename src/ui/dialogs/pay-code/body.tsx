@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { payCode as copy } from '@/copy/purchase/pay-code'
-import { payment } from '@/copy/purchase/payment'
+import { payCode as copy, payment } from '@/copy/purchase/payment'
 import { buttons } from '@/copy/shell/buttons'
 import type { DialogControls } from '@/ui/dialog/define'
 import { LinkCode } from '../../display/link-code'

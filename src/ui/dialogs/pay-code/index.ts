@@ -1,4 +1,4 @@
-import { payCode as copy } from '@/copy/purchase/pay-code'
+import { payCode as copy } from '@/copy/purchase/payment'
 import { defineDialog } from '../../dialog/define'
 
 export interface PayCodeProps {

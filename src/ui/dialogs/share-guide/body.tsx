@@ -1,5 +1,5 @@
 import { buttons } from '@/copy/shell/buttons'
-import { shareGuide as copy } from '@/copy/shell/share-guide'
+import { shareGuide as copy } from '@/copy/shell/controls'
 import type { DialogControls } from '../../dialog/define'
 import { Panel } from '../../layout/panel'
 import { Box } from '../../primitives/box'

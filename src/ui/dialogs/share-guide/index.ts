@@ -1,4 +1,4 @@
-import { shareGuide as copy } from '@/copy/shell/share-guide'
+import { shareGuide as copy } from '@/copy/shell/controls'
 import { defineDialog } from '../../dialog/define'
 
 /** Points to WeChat's menu at the top right. A tap anywhere closes it. */

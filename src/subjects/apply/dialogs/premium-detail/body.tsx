@@ -1,7 +1,7 @@
 import type { Price } from '@/contract/price'
 import { fill } from '@/copy/fill'
 import { relations } from '@/copy/product/people'
-import { premium } from '@/copy/purchase/premium'
+import { premium } from '@/copy/purchase/apply'
 import { mergeByHome } from '@/domain/apply/home'
 import type { DialogControls } from '@/ui/dialog/define'
 import { Money } from '@/ui/display/money'

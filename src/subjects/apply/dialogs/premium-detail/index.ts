@@ -1,5 +1,5 @@
 import type { Price } from '@/contract/price'
-import { premium } from '@/copy/purchase/premium'
+import { premium } from '@/copy/purchase/apply'
 import { defineDialog } from '@/ui/dialog/define'
 
 export interface PremiumDetailProps {

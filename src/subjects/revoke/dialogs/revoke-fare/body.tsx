@@ -1,7 +1,7 @@
 import { fill } from '@/copy/fill'
 import { insuredNameText } from '@/copy/product/insured-name'
 import { wording } from '@/copy/product/wording'
-import { revokeWords } from '@/copy/records/revoke'
+import { revokeWords } from '@/copy/records/refunds'
 import { minuteText } from '@/domain/time/instant'
 import type { DialogControls } from '@/ui/dialog/define'
 import { Money } from '@/ui/display/money'

@@ -1,7 +1,7 @@
 import type { RevokeInfo } from '@/contract/revoke'
 import { fill } from '@/copy/fill'
 import { wording } from '@/copy/product/wording'
-import { revokeWords } from '@/copy/records/revoke'
+import { revokeWords } from '@/copy/records/refunds'
 import { defineDialog } from '@/ui/dialog/define'
 
 export interface RevokeFareProps {

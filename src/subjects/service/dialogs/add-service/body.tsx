@@ -4,7 +4,7 @@ import { WaitedImage } from '@/ui/display/waited-image'
 import { Panel } from '@/ui/layout/panel'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
-import { advisers as copy } from '../copy'
+import { advisers as copy } from '../../copy'
 import type { AddServiceProps } from '.'
 
 export const AddServiceBody = ({

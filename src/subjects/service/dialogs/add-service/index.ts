@@ -1,5 +1,5 @@
 import { defineDialog } from '@/ui/dialog/define'
-import { advisers } from '../copy'
+import { advisers } from '../../copy'
 
 export interface AddServiceProps {
   /** The user's own adviser, or the group of the neighbourhood. */

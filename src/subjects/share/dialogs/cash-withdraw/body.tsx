@@ -6,7 +6,7 @@ import { Money } from '@/ui/display/money'
 import { Answers } from '@/ui/layout/actions'
 import { Panel } from '@/ui/layout/panel'
 import { Text } from '@/ui/primitives/text'
-import { dialogs as copy } from '../copy'
+import { dialogs as copy } from '../../copy'
 import type { CashWithdrawProps } from '.'
 
 export const CashWithdrawBody = ({

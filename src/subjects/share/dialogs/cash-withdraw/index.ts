@@ -1,5 +1,5 @@
 import { defineDialog } from '@/ui/dialog/define'
-import { dialogs } from '../copy'
+import { dialogs } from '../../copy'
 
 export interface CashWithdrawProps {
   /** The greatest amount of a withdrawal now, in fen. */

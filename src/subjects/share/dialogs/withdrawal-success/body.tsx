@@ -8,7 +8,7 @@ import { Panel } from '@/ui/layout/panel'
 import { Button } from '@/ui/primitives/button'
 import { Text } from '@/ui/primitives/text'
 import { useElderMode } from '@/ui/shell/elder-mode'
-import { dialogs as copy } from '../copy'
+import { dialogs as copy } from '../../copy'
 import type { WithdrawalSuccessProps } from '.'
 
 export const WithdrawalSuccessBody = ({

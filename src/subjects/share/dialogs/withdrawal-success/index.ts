@@ -1,5 +1,5 @@
 import { defineDialog } from '@/ui/dialog/define'
-import { dialogs } from '../copy'
+import { dialogs } from '../../copy'
 
 export interface WithdrawalSuccessProps {
   amountFen: number
