@@ -40,5 +40,7 @@ export function messageHeaders({ body, serial, privateKeyPem, now, nonce }: Mess
     'wechatpay-nonce': nonce,
     'wechatpay-signature': signature.toString('base64'),
     'wechatpay-serial': serial,
+    // Some SDKs, as wechatpayv3 for Python, refuse a message that does not name how it is signed.
+    'wechatpay-signature-type': authSchema,
   }
 }
