@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { unitProject } from './node.mjs'
 
 const unit = join(unitProject.rootDir, 'test/unit')
@@ -13,6 +14,8 @@ const isOfRules = (text) => RULES.test(text) && !OTHERS.test(text)
 export default {
   ...unitProject,
   displayName: 'rules',
+  // Stryker puts an environment of its own around this one, and knows no <rootDir>.
+  testEnvironment: fileURLToPath(new globalThis.URL('plain-globals.cjs', import.meta.url)),
   testMatch: readdirSync(unit, { recursive: true, encoding: 'utf8' })
     .filter(
       (file) => file.endsWith('.test.ts') && isOfRules(readFileSync(join(unit, file), 'utf8')),
