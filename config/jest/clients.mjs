@@ -1,4 +1,5 @@
+import everything from '../../jest.config.mjs'
 import { clientsProject } from './node.mjs'
 
 /** `npm test -- clients` tests the sandbox with clients that other projects wrote. */
-export default clientsProject
+export default { ...clientsProject, testTimeout: everything.testTimeout }

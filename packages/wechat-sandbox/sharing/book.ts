@@ -42,7 +42,7 @@ const sharing = v.object({
 })
 export type Sharing = v.InferOutput<typeof sharing>
 
-const giveBack = v.object({
+const sharingReturn = v.object({
   outReturnNo: v.string(),
   returnId: v.string(),
   outOrderNo: v.string(),
@@ -52,7 +52,7 @@ const giveBack = v.object({
   description: v.string(),
   createdAt: v.number(),
 })
-export type SharingReturn = v.InferOutput<typeof giveBack>
+export type SharingReturn = v.InferOutput<typeof sharingReturn>
 
 /** What the merchant sets in the merchant console. */
 export const settings = v.strictObject({
@@ -69,7 +69,7 @@ const OF_MERCHANT = 'merchant'
 export const sharingBook = (store: SandboxStore) => ({
   receivers: collection(store, 'sharingReceiver', receiver),
   sharings: collection(store, 'sharing', sharing),
-  returns: collection(store, 'sharingReturn', giveBack),
+  returns: collection(store, 'sharingReturn', sharingReturn),
   settings: collection(store, 'sharingSettings', settings),
 })
 

@@ -13,7 +13,7 @@ type Wanted = Pick<SharingReturn, 'outReturnNo' | 'returnMchid' | 'amountFen' | 
 type Refused = ReturnType<typeof refuse>
 
 /** A merchant gives back what it got by one sharing, in parts perhaps, and never more than that. */
-export async function giveBack(
+export async function returnShare(
   parts: OrderParts,
   book: SharingBook,
   { orderId, outOrderNo, ...wanted }: Wanted,

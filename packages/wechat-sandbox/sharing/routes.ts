@@ -7,9 +7,9 @@ import { checked } from '../world/body'
 import { readJson } from '../world/json'
 import { platformKey } from '../world/keys'
 import { changeSettings, receiverKey, settings, settingsOf, sharingBook } from './book'
-import { giveBack } from './give-back'
 import { returnMessage, sharingMessage } from './message'
 import { addRequest, deleteRequest, returnRequest, shareRequest, unfreezeRequest } from './requests'
+import { returnShare } from './return-share'
 import { share, stateOf } from './share'
 
 const base = '/wechatpay/v3/profitsharing'
@@ -111,7 +111,7 @@ export function sharingRoutes(app: FastifyInstance, parts: OrderParts): void {
     signed('returnShare', async (_, rawBody) => {
       const body = readJson(returnRequest, rawBody)
       if (!body) return refuse(400, 'PARAM_ERROR')
-      return giveBack(parts, book, {
+      return returnShare(parts, book, {
         ...{ orderId: body.order_id, outOrderNo: body.out_order_no },
         ...{ outReturnNo: body.out_return_no, returnMchid: body.return_mchid },
         ...{ amountFen: body.amount, description: body.description },

@@ -62,7 +62,7 @@ export type Merchant = {
   queryShare: (transactionId: string, outOrderNo: string) => Promise<Answer>
   unfreeze: (sharing: Body) => Promise<Answer>
   unsplit: (transactionId: string) => Promise<Answer>
-  returnShare: (giveBack: Body) => Promise<Answer>
+  returnShare: (sharingReturn: Body) => Promise<Answer>
   queryReturn: (outReturnNo: string, outOrderNo: string) => Promise<Answer>
 }
 

@@ -11,17 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The check waits as long as WeChat Pay does for an answer. */
-const LIMIT_MS = 60_000
-
-it(
-  'wechatpay-node-v3 verifies and opens, and compares neither time, amount, merchant nor app',
-  async () => {
-    const verdicts = await checkHandler({
-      ...{ notifyUrl: world.post.address, sandbox: world.origin, keys: world.keys },
-    })
-    const failed = verdicts.filter(({ passed }) => !passed).map(({ name }) => name)
-    expect(failed).toEqual(['late', 'amount', 'merchant', 'app'])
-  },
-  LIMIT_MS,
-)
+it('wechatpay-node-v3 verifies and opens, and compares neither time, amount, merchant nor app', async () => {
+  const verdicts = await checkHandler({
+    ...{ notifyUrl: world.post.address, sandbox: world.origin, keys: world.keys },
+  })
+  const failed = verdicts.filter(({ passed }) => !passed).map(({ name }) => name)
+  expect(failed).toEqual(['late', 'amount', 'merchant', 'app'])
+})
