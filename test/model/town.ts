@@ -208,6 +208,8 @@ export function nextOf(town: Town, most: { orders: number; payments: number }): 
     if (refund.status === 'PROCESSING') change('ABNORMAL')
     if (refund.status === 'PROCESSING' && there.refunds.length < 3) change('CLOSED')
   }
+  for (const { no } of book.refunds.filter((one) => isOwed(one) && one.status === 'ABNORMAL'))
+    may(`staff settle ${no} by a document`, booked(town, { do: 'refund', no, event: 'settle' }))
   if (!there.refunds.some(({ isByOperator }) => isByOperator))
     for (const { id } of there.payments) {
       const leftFen = leftThere(town, id)

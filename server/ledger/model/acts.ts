@@ -30,7 +30,10 @@ export type Act =
   | { do: 'leave'; position: number; event: 'reject' | 'lapse' | 'revoke'; premiumFen?: number }
   /** A policy is accepted or kept, or its first or last day has come. */
   | { do: 'turn'; position: number; event: 'accept' | 'keep' | 'takeEffect' | 'expire' }
-  /** The provider says how a refund stands. `made`: an operator made it, and we did not know it. */
+  /**
+   * The provider says how a refund stands, or staff gave the money back by a document (settle). `made`:
+   * an operator made it, and we did not know it.
+   */
   | {
       do: 'refund'
       no: string
@@ -41,7 +44,7 @@ export type Act =
 
 export const failures = ['partFail', 'fail', 'failNoRetry', 'expire', 'cancel'] as const
 export type Failure = (typeof failures)[number]
-export type Report = 'accept' | 'succeed' | 'bounce' | 'close' | 'fail'
+export type Report = 'accept' | 'succeed' | 'bounce' | 'close' | 'fail' | 'settle'
 
 const open: readonly PayOrderState[] = ['CREATED', 'PAYING', 'PAID_FAIL']
 export const isOpen = ({ status }: Pick<Order, 'status'>): boolean => open.includes(status)
@@ -222,7 +225,7 @@ function refund(
   const order = book.orders.find(({ id }) => id === row?.orderId)
   if (!row || !order) return false
   // Only the operator who tried it in the console can try it again.
-  if (row.of === 'CONSOLE' && (event === 'bounce' || event === 'close')) return false
+  if (row.of === 'CONSOLE' && ['bounce', 'close', 'settle'].includes(event)) return false
   if (event === 'succeed' && row.amountFen > refundableFen(book, row.payment)) return false
   if (!writing.move('refund', row, event)) return false
   row.isAccepted ||= isTaken
@@ -232,8 +235,8 @@ function refund(
     const again = { no: `${first}_${before + 1}`, status: 'REQUESTED' as const, isAccepted: false }
     book.refunds.push({ ...row, ...again })
   }
-  if (event !== 'succeed') return true
-  writing.enter('REFUND', order, no, row.amountFen)
+  if (event !== 'succeed' && event !== 'settle') return true
+  writing.enter(event === 'settle' ? 'SETTLE' : 'REFUND', order, no, row.amountFen)
   if (row.of === 'CONSOLE') return refundInConsole(writing, order, row)
   arrive(writing, order, row)
   return true

@@ -27,7 +27,8 @@ export function brokenLaws(book: Book): string[] {
     const owed =
       totalOf(book, order, 'RETURN') +
       totalOf(book, order, 'REVOKE') -
-      totalOf(book, order, 'REFUND')
+      totalOf(book, order, 'REFUND') -
+      totalOf(book, order, 'SETTLE')
     equal(`what is owed of ${order.id} is asked for`, sum(of.filter(isOwed)), owed)
     const isEnding = of.some((one) => one.of === 'ORDER' && isOwed(one))
     equal(

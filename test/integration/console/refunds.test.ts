@@ -2,6 +2,7 @@ import { reconcile } from '../../../server/ledger/reconcile'
 import { findRefund } from '../../../server/records/pay/repo'
 import { damageOfStaffLog } from '../../../server/staff/verify-log'
 import { fileGateway } from '../../support/gateway'
+import { faultsOfModel } from '../../support/model'
 import { fileConsole } from '../../support/open-console'
 import {
   confirmedProposal,
@@ -228,6 +229,7 @@ test('a refund is settled outside by its document, and the books agree', async (
   const refund = granted(await caiwu.call('readRefund', { outRefundNo }))
   expect(refund).toMatchObject({ status: 'REFUNDED', documentNo: 'DK-2026-0001' })
   expect((await reconcile(gateway.ctx.db)).differences).toEqual([])
+  expect(await faultsOfModel(gateway.ctx.db)).toEqual([])
   const { list: orders } = done(await gateway.call('listOrders', {}, { login: one.login }))
   expect(orders[0]).toMatchObject({ orderId: one.orderId, status: 'REVOKED' })
 })
