@@ -18,7 +18,7 @@ import { openLine, type NetworkLine } from './network-line'
  * the full circle it lasts 30 s. `standby-cut` has the two databases.
  */
 const server = process.env['TEST_DATABASE_URL']
-const SHORT_MS = 300
+const SHORT_MS = 1_000
 const CUT_MS = byCircle(0, 30_000)
 const MINUTE_MS = 60_000
 const CALLS = 10
