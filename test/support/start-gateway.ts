@@ -49,7 +49,8 @@ const untilHealthy = async (origin: string, child: ChildProcess): Promise<void> 
 /** Lets the model of the money go through everything that was done at this gateway. */
 async function replayAll(url: string): Promise<void> {
   const database = await openPostgres(url)
-  const faults = await faultsOfModel(database.db).finally(() => database.close())
+  const faults = await faultsOfModel(database.db)
+  await database.close()
   if (faults.length > 0) throw new Error(faults.join('\n'))
   if (gone.steps > 0) tellModel('browsers')
 }
@@ -124,7 +125,10 @@ export const startGateway = async (
     },
     dispose: async () => {
       await end('SIGTERM')
-      if (own) await replayAll(own.url).finally(own.drop)
+      if (own) {
+        await replayAll(own.url)
+        await own.drop()
+      }
       await rm(dataDir, { recursive: true, force: true })
     },
     log: () => output,

@@ -31,9 +31,20 @@ export function createApps(keys: WechatKeys, clock: Pick<SandboxClock, 'now'>) {
     [sampleOfficialAppid]: keys.officialSecret,
   }
   const period = () => Math.floor(clock.now() / (TOKEN_SECONDS * 1000))
+  /** Periods for which something was issued: a tester may move the clock there and back. */
+  const known = new Set<number>()
+  const ofPeriod = (kind: string, appid: string, of: number): string =>
+    digest(`${kind}:${secrets[appid]}:${of}`)
   /** A token that is the same for all callers while it is valid. */
-  const issued = (kind: string, appid: string): string =>
-    digest(`${kind}:${secrets[appid]}:${period()}`)
+  const issued = (kind: string, appid: string): string => {
+    known.add(period())
+    return ofPeriod(kind, appid, period())
+  }
+  /** Everything that was issued and is not over. */
+  const valid = (kind: string, appid: string): string[] =>
+    [...new Set([...known, period()])]
+      .filter((of) => of >= period())
+      .map((of) => ofPeriod(kind, appid, of))
 
   return {
     /** The refusal if the app id or its secret is wrong. */
@@ -43,12 +54,14 @@ export function createApps(keys: WechatKeys, clock: Pick<SandboxClock, 'now'>) {
     },
     accessToken: (appid: string): string => issued('token', appid),
     jsTicket: (appid: string): string => issued('ticket', appid),
+    /** The tickets by which an address may be signed now. */
+    validTickets: (appid: string): string[] => valid('ticket', appid),
     secondsLeft: (): number => TOKEN_SECONDS - (Math.floor(clock.now() / 1000) % TOKEN_SECONDS),
     /** The refusal if a call's access token is not that of this app. */
     tokenFault: (query: unknown, appid: string): Answer | undefined => {
       const given = v.safeParse(tokenQuery, query)
       if (!given.success) return failed(41001)
-      return given.output.access_token === issued('token', appid) ? undefined : failed(40001)
+      return valid('token', appid).includes(given.output.access_token) ? undefined : failed(40001)
     },
   }
 }
