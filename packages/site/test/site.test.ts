@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { before, test } from 'node:test'
 import { promisify } from 'node:util'
 
@@ -11,7 +12,12 @@ const home = join(import.meta.dirname, '..')
 const packages = join(home, '..')
 const told = ['wechat-sandbox', 'weapp-sim']
 
-before(() => promisify(execFile)('npx', ['vitepress', 'build'], { cwd: home }))
+// `npx` would read what `npm exec` around the tests was asked to call.
+const program = join(
+  dirname(createRequire(import.meta.url).resolve('vitepress/package.json')),
+  'bin/vitepress.js',
+)
+before(() => promisify(execFile)(process.execPath, [program, 'build'], { cwd: home }))
 
 const pagesOf = (language: 'zh' | 'en'): readonly string[] =>
   [
