@@ -37,6 +37,20 @@ export const installPackages = () => {
 const onPath = (name) =>
   spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim()
 
+const mayInstall = () => process.getuid?.() === 0 && onPath('apt-get') !== ''
+
+/**
+ * Installs what the example in Python needs (packages/wechat-sandbox), where we may. Elsewhere its test
+ * says what is missing.
+ */
+export const ensurePython = () => {
+  const works = (name) => spawnSync(name, ['-c', 'import cryptography']).status === 0
+  if (works('python3') || works('/usr/bin/python3') || !mayInstall()) return
+  console.log('Installing a library of Python (once) ...')
+  const install = 'DEBIAN_FRONTEND=noninteractive apt-get install -y -qq python3-cryptography'
+  run('sh', ['-c', `apt-get update -qq && ${install} > /dev/null`])
+}
+
 /**
  * Finds a Chromium for the browser tests: CHROMIUM_PATH, that of the system, Debian's package where
  * we may install it, or Playwright's. The headless shell needs the fewest resources.
@@ -48,8 +62,7 @@ export const ensureBrowser = () => {
       .find(Boolean)
   const found = process.env.CHROMIUM_PATH || installed()
   if (found) return found
-  const isRoot = process.getuid?.() === 0
-  if (isRoot && onPath('apt-get')) {
+  if (mayInstall()) {
     console.log('Installing Chromium and a Chinese font (once) ...')
     const install = 'DEBIAN_FRONTEND=noninteractive apt-get install -y -qq fonts-noto-cjk'
     run('sh', [

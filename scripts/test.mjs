@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { readTexts, repositoryFiles } from './closure-keys.mjs'
-import { ensureBrowser, installPackages, root } from './install.mjs'
+import { ensureBrowser, ensurePython, installPackages, root } from './install.mjs'
 import { nearestTests } from './nearest-tests.mjs'
 import { makeTemporaryFolder } from './temporary-folder.mjs'
 
@@ -197,6 +197,7 @@ const speaker = (name) => {
 }
 
 installPackages()
+ensurePython()
 const browser = ensureBrowser()
 if (browser) process.env.CHROMIUM_PATH = browser
 // The cache is beside the other caches, because the temporary folder is empty at each run.
