@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { sampleMessageTemplates, sandboxGatewaySettings } from '../../sandbox/gateway-settings'
 import { createHttp } from '../../server/gateways/http'
 import { createWechatPay } from '../../server/gateways/wechat-pay/client'
@@ -118,18 +121,20 @@ export function customersOf(shop: Shop) {
       now: () => Date.now(),
       nonce: () => randomBytes(12).toString('hex'),
     })
+    const notices = await passOnOnce(`${origin()}/notify/wechatpay`)
     const outTradeNo = `HM${randomBytes(8).toString('hex')}`
     const placed = await pay.createH5Order({
       outTradeNo,
       description: 'another shop',
       amountFen: 700,
       expireAt: Date.now() + 3_600_000,
-      notifyUrl: `${origin()}/notify/wechatpay`,
+      notifyUrl: notices.url,
       clientIp: '127.0.0.1',
       returnUrl: origin(),
     })
     if (!placed.ok) throw new Error(placed.code)
     await shop.sandbox.decide(outTradeNo, 'PAID', { times: 1 })
+    await notices.passedOn
     return { outTradeNo }
   }
 
@@ -163,4 +168,34 @@ export function customersOf(shop: Shop) {
   }
 
   return { bought, told, orderOf, revoked, renewing, unreachable, stranger, rewarded }
+}
+
+/**
+ * Passes one notice on, and takes it from WeChat Pay, which would repeat what the gateway refuses. Each
+ * repetition is an alarm of its own.
+ */
+async function passOnOnce(to: string): Promise<{ url: string; passedOn: Promise<void> }> {
+  let tell = (): void => undefined
+  const passedOn = new Promise<void>((resolve) => (tell = resolve))
+  const server = createServer((request, response) => {
+    void text(request)
+      .then((body) => {
+        const signed = Object.entries(request.headers).filter(([name]) =>
+          /^wechatpay-|^content-type$/.test(name),
+        )
+        return fetch(to, {
+          method: 'POST',
+          headers: Object.fromEntries(signed) as Record<string, string>,
+          body,
+        })
+      })
+      .then(() => {
+        response.writeHead(204).end()
+        server.close()
+        tell()
+      })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/notify`, passedOn }
 }

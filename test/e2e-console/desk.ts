@@ -69,7 +69,7 @@ export function openConsoleOf(browserOf: () => Browser) {
         await context.addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Strict' }])
       }
       const page = await context.newPage()
-      page.setDefaultTimeout(20_000)
+      page.setDefaultTimeout(180_000)
       page.on('pageerror', (error) => errors.push(error.message))
       page.on('console', (message) => {
         if (message.type() === 'error' && !/status of (4\d\d|503)/.test(message.text()))
