@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
 import { lapsingProposalStates, openRenewalStates, owedRefundStates } from '@/domain/order/states'
 import { dayOf } from '@/domain/time/day'
 import type { Db } from '../../db/client'
@@ -17,7 +17,7 @@ import {
 } from '../../db/schema'
 import { openStates } from '../pay/repo'
 import { openWithdrawalsOf } from '../share/withdrawal-repo'
-import { stands } from '../transition/status'
+import { hasStatus, stands } from '../transition/status'
 
 /** All orders of this account with people, policies and payments. */
 export const ordersOf = async (db: Db, userId: string) => ({
@@ -73,8 +73,7 @@ export async function openBusinessOf(db: Db, userId: string, now: number) {
         .where(
           and(
             eq(proposals.userId, userId),
-            inArray(proposals.storedStatus, [...lapsingProposalStates]),
-            gt(proposals.expireAt, now),
+            hasStatus(lapsingProposalStates, now),
             notExists(asked),
           ),
         ),
